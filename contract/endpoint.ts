@@ -1,0 +1,50 @@
+import type * as v from 'valibot';
+
+/** Who may call: `public` needs no token, `guest` needs any token, `member` needs a signed-in person's. */
+export type Access = 'public' | 'guest' | 'member';
+
+// biome-ignore lint/suspicious/noExplicitAny: a schema of any input and output is what an endpoint holds
+export type AnySchema = v.GenericSchema<any, any>;
+
+/**
+ * One call of the API, declared once: the server validates by it, the client is typed by it,
+ * and the OpenAPI document is printed from it (specification, section 7).
+ */
+export interface Endpoint<Input extends AnySchema = AnySchema, Data extends AnySchema = AnySchema> {
+  /** Its name in code and the operationId in OpenAPI. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** Path on the site's own origin. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** One sentence for people who read the API's page. */
+  readonly summary: string;
+  /** Query parameters of a GET, JSON body of a POST. */
+  readonly input: Input;
+  /** What `data` of the envelope holds on success. */
+  readonly data: Data;
+  /** True when the answer depends on nothing but the institution and the input while the caller is a guest. */
+  readonly sharedByGuests?: boolean;
+  /** True when the call spends a one-shot code: it is never retried. */
+  readonly once?: boolean;
+  /** True when the call changes something: it carries an idempotency key. */
+  readonly writes?: boolean;
+  /** Business failures of this call, by envelope code. */
+  readonly failures?: Readonly<Record<number, string>>;
+  /** An input that answers successfully on the demo institution 明德大学. */
+  readonly example: v.InferInput<Input>;
+}
+
+/** Declares an endpoint; returns it as it is, with its types kept. */
+export function endpoint<Input extends AnySchema, Data extends AnySchema>(
+  declaration: Endpoint<Input, Data>,
+): Endpoint<Input, Data> {
+  return declaration;
+}
+
+/** What a caller passes to an endpoint. */
+export type InputOf<E> = E extends Endpoint<infer I, AnySchema> ? v.InferInput<I> : never;
+/** What a handler receives: the input after validation. */
+export type ValidInputOf<E> = E extends Endpoint<infer I, AnySchema> ? v.InferOutput<I> : never;
+/** What an endpoint answers in `data`. */
+export type DataOf<E> = E extends Endpoint<AnySchema, infer D> ? v.InferOutput<D> : never;

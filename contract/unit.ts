@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { nothing } from './fields.ts';
+
+export const unitConfig = v.object({
+  /** The institution's short key, as in its folder and artwork. */
+  key: v.string(),
+  name: v.string(),
+  shortName: v.string(),
+  subtitle: v.string(),
+  title: v.string(),
+  keywords: v.array(v.string()),
+  description: v.string(),
+  logo: v.string(),
+  icon: v.string(),
+  address: v.string(),
+  hotline: v.string(),
+  hotlineHours: v.string(),
+  icp: v.string(),
+  policeRecord: v.string(),
+  /** Which of the three page templates the home uses. */
+  template: v.picklist([1, 2, 3]),
+  /** 1 when the visitor has asked for care mode (关怀版). */
+  specialStyle: v.picklist([0, 1]),
+  bottomMediaStyle: v.number(),
+  /** Address of the sheet that holds every icon the institution's data names. */
+  iconSheet: v.string(),
+});
+export type UnitConfig = v.InferOutput<typeof unitConfig>;
+
+export const getConfig = endpoint({
+  name: 'getConfig',
+  method: 'GET',
+  path: '/pedestal/unitConfig/getConfig',
+  access: 'public',
+  summary: "The institution's name, records and template.",
+  input: nothing,
+  data: unitConfig,
+  sharedByGuests: true,
+  example: {},
+});
