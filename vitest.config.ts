@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { prebundled } from './.storybook/prebundled.ts';
+import { launchOptions } from './tests/support/chromium.ts';
+
+const root = import.meta.dirname;
+
+const fromSource = {
+  resolve: { conditions: ['yimen-source', ...defaultClientConditions] },
+  // vanilla-extract's compiler drops the `ssr` key of its configuration, so styles would resolve
+  // to dist while the page uses the source; `environments` survives.
+  environments: { ssr: { resolve: { conditions: ['yimen-source', ...defaultServerConditions] } } },
+};
+
+// A factory: two projects that share one object make Vitest report a project defined twice.
+function browser() {
+  return {
+    enabled: true,
+    headless: true,
+    provider: playwright({ launchOptions, contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' } }),
+    instances: [{ browser: 'chromium' as const }],
+    viewport: { width: 1280, height: 800 },
+    screenshotFailures: false,
+  };
+}
+
+const node = {
+  ...fromSource,
+  resolve: { conditions: ['yimen-source', ...defaultServerConditions] },
+  plugins: [vanillaExtractPlugin()],
+};
+
+export default defineConfig({
+  // Projects do not inherit it, but vanilla-extract's compiler reads the file's top level only.
+  ...fromSource,
+  test: {
+    projects: [
+      {
+        ...node,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            '{tokens,ui,contract,server,portal,scripts}/**/*.test.ts',
+            'tests/{guards,tokens,support,demo}/**/*.test.ts',
+          ],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...node,
+        test: {
+          name: 'process',
+          environment: 'node',
+          include: ['tests/process/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        ...node,
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['tests/journeys/setup.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        ...fromSource,
+        plugins: [vanillaExtractPlugin()],
+        optimizeDeps: { include: prebundled, entries: ['{ui,tests}/**/*.test.tsx'] },
+        test: {
+          name: 'browser',
+          include: ['ui/**/*.test.tsx', 'tests/**/*.browser.test.tsx'],
+          browser: browser(),
+          testTimeout: 20_000,
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir: path.join(root, '.storybook') })],
+        test: {
+          name: 'stories',
+          browser: browser(),
+          setupFiles: ['.storybook/vitest.setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
