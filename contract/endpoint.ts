@@ -35,10 +35,10 @@ export interface Endpoint<Input extends AnySchema = AnySchema, Data extends AnyS
   readonly example: v.InferInput<Input>;
 }
 
-/** Declares an endpoint; returns it as it is, with its types kept. */
-export function endpoint<Input extends AnySchema, Data extends AnySchema>(
-  declaration: Endpoint<Input, Data>,
-): Endpoint<Input, Data> {
+/** Declares an endpoint; returns it as it is, with its types and its access level kept. */
+export function endpoint<Input extends AnySchema, Data extends AnySchema, A extends Access>(
+  declaration: Endpoint<Input, Data> & { readonly access: A },
+): Endpoint<Input, Data> & { readonly access: A } {
   return declaration;
 }
 

@@ -1,0 +1,132 @@
+/**
+ * Lets many PostgreSQL clients share PGlite's one session. A client keeps the session from the first message
+ * of a batch until the engine answers ReadyForQuery outside a transaction; the others wait in line. PGlite's own
+ * socket server gives way after every message, so that two clients' unnamed statements overwrite each other.
+ */
+import {
+  type Frame,
+  readFrames,
+  renameStatement,
+  rollbackFrame,
+  startupAnswer,
+  transactionStatus,
+} from './protocol.ts';
+
+/** Runs one batch of frontend messages and returns the backend's bytes. */
+export type Execute = (batch: Uint8Array) => Promise<Uint8Array>;
+
+interface Client {
+  readonly id: number;
+  readonly send: (bytes: Uint8Array) => void;
+  buffered: Uint8Array;
+  started: boolean;
+  closed: boolean;
+  pending: Frame[];
+  batches: Uint8Array[];
+}
+
+/** What a connected client may do: pass bytes from its wire, or hang up. */
+export interface Line {
+  receive(bytes: Uint8Array): void;
+  hangUp(): void;
+}
+
+export interface Multiplexer {
+  connect(send: (bytes: Uint8Array) => void): Line;
+  /** Resolves when every batch that was already received has been answered. */
+  drain(): Promise<void>;
+}
+
+/** Creates a multiplexer over one engine; `afterWrite` is called after each batch. */
+export function createMultiplexer(execute: Execute, afterBatch: () => void = () => {}): Multiplexer {
+  const waiting: Client[] = [];
+  let owner: Client | null = null;
+  let running: Promise<void> | null = null;
+  let lastId = 0;
+
+  function next(): Client | null {
+    if (owner) return owner.batches.length > 0 || owner.closed ? owner : null;
+    return waiting.shift() ?? null;
+  }
+
+  async function run(): Promise<void> {
+    for (let client = next(); client; client = next()) {
+      const batch = client.batches.shift();
+      if (!batch) {
+        // The owner hung up inside a transaction: the next one must not inherit it.
+        await execute(abandonBatch);
+        owner = null;
+        continue;
+      }
+      owner = client;
+      const answer = await execute(batch);
+      afterBatch();
+      if (!client.closed) client.send(answer);
+      if (transactionStatus(answer) === 'I') {
+        owner = null;
+        if (client.batches.length > 0) waiting.push(client);
+      }
+    }
+    running = null;
+  }
+
+  function wake(): void {
+    running ??= Promise.resolve().then(run);
+  }
+
+  function queue(client: Client, frames: Frame[]): void {
+    for (const frame of frames) {
+      if (frame.type === 'X') return hangUp(client);
+      client.pending.push(renameStatement(frame, client.id));
+      // Query, Sync, FunctionCall end a batch; Flush asks for what there is so far.
+      if ('QSFH'.includes(frame.type)) {
+        client.batches.push(Buffer.concat(client.pending.map(({ bytes }) => bytes)));
+        client.pending = [];
+        if (owner !== client && !waiting.includes(client)) waiting.push(client);
+      }
+    }
+    wake();
+  }
+
+  function hangUp(client: Client): void {
+    if (client.closed) return;
+    client.closed = true;
+    client.batches = [];
+    const place = waiting.indexOf(client);
+    if (place >= 0) waiting.splice(place, 1);
+    if (owner === client) wake();
+  }
+
+  return {
+    connect(send) {
+      lastId += 1;
+      const client: Client = {
+        id: lastId,
+        send,
+        buffered: new Uint8Array(0),
+        started: false,
+        closed: false,
+        pending: [],
+        batches: [],
+      };
+      return {
+        receive(bytes) {
+          if (client.closed) return;
+          const { frames, rest } = readFrames(Buffer.concat([client.buffered, bytes]), client.started);
+          client.buffered = rest;
+          const startup = frames[0];
+          if (startup?.type === 'startup') {
+            client.started = true;
+            client.send(startupAnswer(client.id));
+            frames.shift();
+          }
+          queue(client, frames);
+        },
+        hangUp: () => hangUp(client),
+      };
+    },
+    async drain() {
+      while (running) await running;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/** The little of PostgreSQL's wire protocol 3.0 that sharing one session needs. */
+
+export interface Frame {
+  /** The message's type letter; `startup` for the first message, which has none. */
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Cuts whole messages off the front of a client's bytes and returns what is left over. */
+export function readFrames(bytes: Buffer, started: boolean): { frames: Frame[]; rest: Uint8Array } {
+  const frames: Frame[] = [];
+  let at = 0;
+  let typed = started;
+  while (bytes.length - at >= (typed ? 5 : 4)) {
+    const length = typed ? 1 + bytes.readInt32BE(at + 1) : bytes.readInt32BE(at);
+    if (bytes.length - at < length) break;
+    const type = typed ? String.fromCharCode(bytes.readUInt8(at)) : 'startup';
+    frames.push({ type, bytes: bytes.subarray(at, at + length) });
+    typed = true;
+    at += length;
+  }
+  return { frames, rest: bytes.subarray(at) };
+}
+
+function message(type: string, body: Uint8Array): Buffer {
+  const head = Buffer.alloc(5);
+  head.write(type, 'latin1');
+  head.writeInt32BE(4 + body.length, 1);
+  return Buffer.concat([head, body]);
+}
+
+function text(...values: string[]): Buffer {
+  return Buffer.from(values.map((value) => `${value}\0`).join(''));
+}
+
+function int32(...values: number[]): Buffer {
+  const buffer = Buffer.alloc(4 * values.length);
+  values.forEach((value, index) => {
+    buffer.writeInt32BE(value, 4 * index);
+  });
+  return buffer;
+}
+
+/** What a server says to a client that it lets in: AuthenticationOk, parameters, key, ReadyForQuery. */
+export function startupAnswer(clientId: number): Uint8Array {
+  return Buffer.concat([
+    message('R', int32(0)),
+    message('S', text('server_encoding', 'UTF8')),
+    message('S', text('client_encoding', 'UTF8')),
+    message('S', text('DateStyle', 'ISO, MDY')),
+    message('S', text('integer_datetimes', 'on')),
+    message('S', text('standard_conforming_strings', 'on')),
+    message('K', int32(clientId, 0)),
+    message('Z', Buffer.from('I')),
+  ]);
+}
+
+/** Ends whatever a client left open: an extended batch without its Sync, then the transaction. */
+export const abandonBatch: Uint8Array = Buffer.concat([message('S', Buffer.alloc(0)), message('Q', text('ROLLBACK'))]);
+
+/** The status in a closing ReadyForQuery: `I` idle, `T` in a transaction, `E` in a failed one; null without one. */
+export function transactionStatus(answer: Uint8Array): string | null {
+  const end = answer.length - 6;
+  const view = Buffer.from(answer.buffer, answer.byteOffset, answer.length);
+  if (end < 0 || view.readUInt8(end) !== 0x5a || view.readInt32BE(end + 1) !== 5) return null;
+  return String.fromCharCode(view.readUInt8(end + 5));
+}
+
+/** Where a message's statement name begins, by type: Parse, Bind (after the portal's name), Describe and Close. */
+function statementNameAt({ type, bytes }: Frame): number | null {
+  if (type === 'P') return 5;
+  if (type === 'B') return bytes.indexOf(0, 5) + 1;
+  if ((type === 'D' || type === 'C') && bytes[5] === 0x53) return 6;
+  return null;
+}
+
+/** Gives a client's named statements names of their own, so that two clients' statements never meet. */
+export function renameStatement(frame: Frame, clientId: number): Frame {
+  const at = statementNameAt(frame);
+  if (at === null || frame.bytes[at] === 0) return frame;
+  const body = Buffer.concat([frame.bytes.subarray(5, at), Buffer.from(`c${clientId}_`), frame.bytes.subarray(at)]);
+  return { type: frame.type, bytes: message(frame.type, body) };
+}

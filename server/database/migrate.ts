@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { Database } from './open.ts';
+import { StartFailure } from './start-failure.ts';
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Any number that no other program locks; two servers that start at once migrate one after the other. */
+const migrationLock = 7_361_904_211;
+
+/**
+ * Brings the database to this program's schema.
+ * Throws {@link StartFailure} when the database is already ahead of it, before anything is written.
+ */
+export async function migrateDatabase(db: Database): Promise<void> {
+  const journal = JSON.parse(await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as {
+    entries: { when: number }[];
+  };
+  const newestHere = Math.max(...journal.entries.map(({ when }) => when));
+  const client = await db.$client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    const newestThere = await newestApplied(db);
+    if (newestThere > newestHere) {
+      throw new StartFailure(
+        'The database was last used by a newer Yimen than this one: start that newer version, or restore the backup made before it.',
+      );
+    }
+    if (newestThere < newestHere) await migrate(db, { migrationsFolder });
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    client.release();
+  }
+}
+
+async function newestApplied(db: Database): Promise<number> {
+  const known = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as known`);
+  if (!known.rows[0]?.known) return 0;
+  const newest = await db.execute(sql`select max(created_at) as newest from drizzle.__drizzle_migrations`);
+  return Number(newest.rows[0]?.newest ?? 0);
+}

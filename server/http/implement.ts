@@ -1,0 +1,29 @@
+import type { Access, AnySchema, Endpoint } from '@yimen/contract/endpoint';
+import type * as v from 'valibot';
+import type { MemberVisit, Visit } from './visit.ts';
+
+/** An endpoint of the contract together with the function that answers it. */
+export interface Implementation {
+  readonly endpoint: Endpoint;
+  readonly handle: (input: unknown, visit: Visit) => Promise<unknown>;
+}
+
+type VisitOf<A extends Access> = A extends 'member' ? MemberVisit : Visit;
+
+type Answer<D extends AnySchema> = v.InferOutput<D> | Promise<v.InferOutput<D>>;
+
+/**
+ * Binds a contract endpoint to its handler: the one way to add a call to the API. By the time the handler
+ * runs, the input is validated and the caller's access checked; what it returns is put in the envelope.
+ * Throw a {@link Refusal} to say no in the product's words.
+ */
+export function implement<I extends AnySchema, D extends AnySchema, A extends Access>(
+  endpoint: Endpoint<I, D> & { readonly access: A },
+  handler: (input: v.InferOutput<I>, visit: VisitOf<A>) => Answer<D>,
+): Implementation {
+  return {
+    endpoint,
+    // The registrar validates and authorises before it calls, which the type system cannot see.
+    handle: async (input, visit) => handler(input as v.InferOutput<I>, visit as VisitOf<A>),
+  };
+}

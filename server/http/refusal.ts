@@ -1,0 +1,28 @@
+import { codes } from '@yimen/contract/envelope';
+
+/**
+ * A business refusal: the call was understood and is answered HTTP 200, `success: false`, with this
+ * code and a Chinese sentence that a person can act on (specification, section 8).
+ */
+export class Refusal extends Error {
+  readonly code: number;
+  /** HTTP status; 200 except where the status itself carries the meaning (404, 421, 429). */
+  readonly status: number;
+
+  constructor(code: number, message: string, status = 200) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** The token is missing, unknown or expired. */
+export function expired(message = '登录状态已过期，请重新登录'): Refusal {
+  return new Refusal(codes.expired, message);
+}
+
+/** What was asked for is not there: the envelope's code is 404, the HTTP status stays 200. */
+export function notFound(message: string): Refusal {
+  return new Refusal(codes.notFound, message);
+}

@@ -1,0 +1,50 @@
+import type { UserType } from '@yimen/contract/auth';
+import type { Logger } from 'pino';
+import type { Database } from '../database/open.ts';
+
+/** The tenant a request's host names, as far as the core needs to know it. */
+export interface Institution {
+  readonly id: string;
+  /** Short key, as in its folder and artwork. */
+  readonly key: string;
+  readonly name: string;
+}
+
+/** A signed-in member of the institution. */
+export interface Person {
+  readonly id: string;
+  readonly userType: Exclude<UserType, 'GUEST'>;
+  readonly name: string;
+}
+
+/** What a valid token stands for: a guest when `person` is null. */
+export interface Session {
+  readonly id: string;
+  readonly person: Person | null;
+  readonly loginTime: Date;
+}
+
+/** Everything a handler may know about the call it answers. */
+export interface Visit {
+  readonly institution: Institution;
+  readonly session: Session | null;
+  /** The member who calls; null for a guest and for a call without a token. */
+  readonly person: Person | null;
+  readonly requestId: string;
+  readonly log: Logger;
+  readonly db: Database;
+  /** The visitor's address: of the socket, or of the trusted proxy's header. */
+  readonly ip: string;
+  /** `https://host[:port]` as the visitor typed it. */
+  readonly origin: string;
+  /** Headers of the request; read-only by agreement. */
+  readonly headers: Headers;
+  /** Headers to add to the answer, as `set-cookie`. */
+  readonly answer: Headers;
+}
+
+/** A visit of a member: what a handler of a `member` endpoint receives. */
+export interface MemberVisit extends Visit {
+  readonly session: Session;
+  readonly person: Person;
+}
