@@ -3,14 +3,7 @@
  * of a batch until the engine answers ReadyForQuery outside a transaction; the others wait in line. PGlite's own
  * socket server gives way after every message, so that two clients' unnamed statements overwrite each other.
  */
-import {
-  type Frame,
-  readFrames,
-  renameStatement,
-  rollbackFrame,
-  startupAnswer,
-  transactionStatus,
-} from './protocol.ts';
+import { abandonBatch, type Frame, readFrames, renameStatement, startupAnswer, transactionStatus } from './protocol.ts';
 
 /** Runs one batch of frontend messages and returns the backend's bytes. */
 export type Execute = (batch: Uint8Array) => Promise<Uint8Array>;
