@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { prebundled } from './.storybook/prebundled.ts';
-import { launchOptions } from './tests/support/chromium.ts';
+import { launchOptions } from './scripts/chromium.ts';
 
 const root = import.meta.dirname;
 

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { findChromium, launchOptions } from './chromium.ts';
+
+const fonts = 'fonts-noto-cjk';
+
+/**
+ * Makes sure that the programs the tests need are there, installing Debian's packages when run as root.
+ * Answers a sentence for each that is missing and could not be had.
+ */
+export async function ensureTools(): Promise<string[]> {
+  const wanted = [];
+  if (!(await hasChromium())) wanted.push('chromium', fonts);
+  if (!hasPostgres()) wanted.push('postgresql');
+  if (wanted.length === 0) return [];
+  if (canInstall()) install(wanted);
+
+  const missing = [];
+  if (wanted.includes('chromium') && !(await launches())) {
+    missing.push(
+      'Chromium is missing: run "npx playwright install --with-deps chromium", or install Debian’s chromium.',
+    );
+  }
+  if (wanted.includes('postgresql') && !hasPostgres()) {
+    missing.push('PostgreSQL is missing: install Debian’s postgresql, or name a database in YIMEN_TEST_DATABASE_URL.');
+  }
+  return missing;
+}
+
+/** True when an installed Chromium, or else Playwright's own, starts. Playwright's own is fetched when there is none. */
+async function hasChromium(): Promise<boolean> {
+  if (findChromium()) return launches();
+  spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: 180_000,
+    env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
+  });
+  return launches();
+}
+
+async function launches(): Promise<boolean> {
+  const executablePath = findChromium();
+  if (!executablePath) return false;
+  try {
+    const browser = await chromium.launch({ ...launchOptions, executablePath });
+    await browser.close();
+    return true;
+  } catch {
+    // Playwright's own starts only where the system's libraries are: then Debian's package is the way.
+    return false;
+  }
+}
+
+function hasPostgres(): boolean {
+  if (process.env.YIMEN_TEST_DATABASE_URL) return true;
+  if (globSync('/usr/lib/postgresql/*/bin/initdb').length > 0) return true;
+  return spawnSync('initdb', ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+function canInstall(): boolean {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+function install(packages: string[]): void {
+  console.log(`Installing ${packages.join(', ')} with apt-get`);
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  spawnSync('apt-get', ['update'], options);
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { listSources, resolveImport, workspaces } from '../support/sources.ts';
+
+type Graph = Map<string, Set<string>>;
+
+function graphOf(nodeOf: (file: string) => string): Graph {
+  const graph: Graph = new Map();
+  for (const source of listSources()) {
+    const from = nodeOf(source.path);
+    const targets = graph.get(from) ?? new Set();
+    graph.set(from, targets);
+    for (const { specifier } of source.imports) {
+      const target = resolveImport(source.path, specifier);
+      if (target && nodeOf(target) !== from) targets.add(nodeOf(target));
+    }
+  }
+  return graph;
+}
+
+/** A folder directly inside a workspace, or a component inside `mobile`; a file that stands at a workspace's top counts by itself. */
+function subjectOf(file: string): string {
+  const [room = '', folder = '', inner = ''] = file.split('/');
+  if (!workspaces.some((workspace) => workspace === room)) return file;
+  return folder === 'mobile' && room === 'ui' ? `${room}/${folder}/${inner}` : `${room}/${folder}`;
+}
+
+/** Some cycle of the graph as a readable path, or undefined. */
+function findCycle(graph: Graph): string | undefined {
+  const done = new Set<string>();
+  const path: string[] = [];
+  function visit(node: string): string | undefined {
+    const start = path.indexOf(node);
+    if (start >= 0) return [...path.slice(start), node].join(' → ');
+    if (done.has(node)) return undefined;
+    path.push(node);
+    for (const next of graph.get(node) ?? []) {
+      const cycle = visit(next);
+      if (cycle) return cycle;
+    }
+    path.pop();
+    done.add(node);
+    return undefined;
+  }
+  for (const node of graph.keys()) {
+    const cycle = visit(node);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+test('the search finds a cycle where there is one', () => {
+  const graph: Graph = new Map([
+    ['a', new Set(['b'])],
+    ['b', new Set(['c'])],
+    ['c', new Set(['b'])],
+  ]);
+  expect(findCycle(graph)).toBe('b → c → b');
+});
+
+test('no file imports itself through others', () => {
+  const graph = graphOf((file) => file);
+  expect(graph.size).toBeGreaterThan(50);
+  expect(findCycle(graph)).toBeUndefined();
+});
+
+test('no folder of a package needs another that needs it', () => {
+  const graph = graphOf(subjectOf);
+  expect(graph.size).toBeGreaterThan(20);
+  expect(findCycle(graph)).toBeUndefined();
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { listFiles, root } from '../support/sources.ts';
+
+const isText = (file: string) => !/\.(png|jpe?g|ico|woff2?|webp|pdf)$/.test(file) && file !== 'package-lock.json';
+const self = path.posix.relative(root, import.meta.filename.split(path.sep).join('/'));
+
+function linesThatMatch(pattern: RegExp, select: (file: string) => boolean): string[] {
+  const files = listFiles().filter((file) => isText(file) && select(file) && file !== self);
+  expect(files.length, 'the guard sees files').toBeGreaterThan(20);
+  return files.flatMap((file) =>
+    readFileSync(path.join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${line.trim().slice(0, 120)}`] : [])),
+  );
+}
+
+describe('committed text', () => {
+  test('names no path of one machine', () => {
+    const machine =
+      /(?<![\w.-])\/(?:work|root|home|Users)\/[\w.-]+|\b[A-Z]:\\\\?Users|(?<![\w/-])shared\/(?:demo|design|hooks)/;
+    // A path of the site may begin with /home: only addresses of the disk count.
+    const found = linesThatMatch(machine, () => true);
+    expect(found.filter((line) => !/\/home\/special-services/.test(line))).toEqual([]);
+  });
+
+  test('leaves nothing for later', () => {
+    expect(linesThatMatch(/\b(TODO|FIXME|XXX|HACK)\b/, () => true)).toEqual([]);
+  });
+});
+
+describe('tests and code', () => {
+  const isCode = (file: string) => /\.tsx?$/.test(file);
+
+  test('skip, single out and ignore nothing', () => {
+    const loosened =
+      /\b(?:it|test|describe)\.(?:skip|todo|only)\b|\bx(?:it|describe)\(|@ts-(?:ignore|nocheck|expect-error)/;
+    expect(linesThatMatch(loosened, isCode)).toEqual([]);
+  });
+
+  test('never wait for a fixed time', () => {
+    expect(linesThatMatch(/waitForTimeout\(/, isCode)).toEqual([]);
+  });
+});
