@@ -1,0 +1,43 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { calendarDay, institution } from './columns.ts';
+
+export const terms = pgTable(
+  'terms',
+  {
+    institution: institution(),
+    id: text('id').notNull(),
+    year: text('year').notNull(),
+    name: text('name').notNull(),
+    startDate: calendarDay('start_date').notNull(),
+    endDate: calendarDay('end_date').notNull(),
+    totalWeeks: integer('total_weeks').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.institution, t.id] })],
+);
+
+/** The day's periods (作息时间), `HH:mm`. */
+export const periods = pgTable(
+  'periods',
+  {
+    institution: institution(),
+    no: integer('no').notNull(),
+    name: text('name').notNull(),
+    start: text('start').notNull(),
+    end: text('end').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.institution, t.no] })],
+);
+
+export const calendarEvents = pgTable(
+  'calendar_events',
+  {
+    institution: institution(),
+    id: text('id').notNull(),
+    title: text('title').notNull(),
+    start: calendarDay('start').notNull(),
+    end: calendarDay('end').notNull(),
+    kind: text('kind').notNull(),
+    note: text('note').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.institution, t.id] })],
+);

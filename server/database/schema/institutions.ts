@@ -1,0 +1,80 @@
+import { bigint, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+
+export interface ThemeColours {
+  themColor: string;
+  topBackground: string;
+  topSelected: string;
+  topDefault: string;
+  bottomNavColor: string;
+  bottomFontColor: string;
+  bottomFilingColor: string;
+  bottomFilingFont: string;
+}
+
+export interface SignInPicture {
+  title: string;
+  text: string;
+  image: string;
+  imageNight: string;
+}
+
+export interface Intelligence {
+  type: 1 | 2;
+  name: string;
+  code: string;
+  link: string;
+  accessToken: string;
+  greeting: string;
+  suggestions: string[];
+  notice: string;
+}
+
+/** What the institution reports of its work; the number of services is counted, never stated. */
+export interface Statistics {
+  handledTotal: number;
+  handledWeek: number;
+  averageDays: number;
+}
+
+export const institutions = pgTable('institutions', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  shortName: text('short_name').notNull(),
+  subtitle: text('subtitle').notNull(),
+  title: text('title').notNull(),
+  keywords: jsonb('keywords').$type<string[]>().notNull(),
+  description: text('description').notNull(),
+  logo: text('logo').notNull(),
+  icon: text('icon').notNull(),
+  address: text('address').notNull(),
+  hotline: text('hotline').notNull(),
+  hotlineHours: text('hotline_hours').notNull(),
+  icp: text('icp').notNull(),
+  policeRecord: text('police_record').notNull(),
+  siteCode: text('site_code').notNull(),
+  template: smallint('template').$type<1 | 2 | 3>().notNull(),
+  loginType: smallint('login_type').$type<0 | 1 | 2>().notNull(),
+  loginPath: text('login_path').notNull(),
+  onLineMinute: integer('on_line_minute').notNull(),
+  refreshMinute: integer('refresh_minute').notNull(),
+  bottomMediaStyle: smallint('bottom_media_style').notNull(),
+  theme: jsonb('theme').$type<ThemeColours>().notNull(),
+  signIn: jsonb('sign_in').$type<SignInPicture>().notNull(),
+  loginRedirectType: text('login_redirect_type').notNull(),
+  redirectNavigation: text('redirect_navigation').notNull(),
+  intelligence: jsonb('intelligence').$type<Intelligence>().notNull(),
+  statistics: jsonb('statistics').$type<Statistics>().notNull(),
+  hotWords: jsonb('hot_words').$type<string[]>().notNull(),
+  searchHint: text('search_hint').notNull(),
+  /** Counts every change of what the institution shows; caches are kept by it. */
+  dataVersion: bigint('data_version', { mode: 'number' }).notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const hosts = pgTable('hosts', {
+  /** Lower case, without port. */
+  host: text('host').primaryKey(),
+  institution: text('institution')
+    .notNull()
+    .references(() => institutions.id, { onDelete: 'cascade' }),
+});

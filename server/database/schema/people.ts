@@ -1,0 +1,106 @@
+import type { UserType } from '@yimen/contract/auth';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { institution, moment } from './columns.ts';
+
+export interface Identity {
+  userType: Exclude<UserType, 'GUEST'>;
+  no: string;
+  department: string;
+  title: string;
+  label: string;
+  campus: string;
+  isDefault: boolean;
+}
+
+export const people = pgTable(
+  'people',
+  {
+    institution: institution(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    pinyin: text('pinyin').notNull(),
+    userType: text('user_type').$type<Exclude<UserType, 'GUEST'>>().notNull(),
+    no: text('no').notNull(),
+    /** A department's id; empty for citizens. */
+    department: text('department').notNull(),
+    title: text('title').notNull(),
+    avatar: text('avatar'),
+    /** In the masked form the institution keeps it. */
+    phone: text('phone').notNull(),
+    email: text('email').notNull(),
+    lastLogin: moment('last_login'),
+    identities: jsonb('identities').$type<Identity[]>().notNull(),
+    preferences: jsonb('preferences').$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.institution, t.id] })],
+);
+
+/** What one signs in with. Apart from people, so that no list of people ever carries a hash. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    institution: institution(),
+    account: text('account').notNull(),
+    person: text('person').notNull(),
+    /** argon2id, in PHC form. */
+    passwordHash: text('password_hash').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institution, t.account] }),
+    foreignKey({ columns: [t.institution, t.person], foreignColumns: [people.institution, people.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+/** A member's session; guests have none. The row decides, not the token alone. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    institution: institution(),
+    id: text('id').notNull(),
+    person: text('person').notNull(),
+    startedAt: moment('started_at').notNull(),
+    seenAt: moment('seen_at').notNull(),
+    endedAt: moment('ended_at'),
+    /** When the person signed in before this session. */
+    previousLogin: moment('previous_login'),
+    address: text('address').notNull(),
+    userAgent: text('user_agent').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institution, t.id] }),
+    index('sessions_person').on(t.institution, t.person, t.startedAt),
+    foreignKey({ columns: [t.institution, t.person], foreignColumns: [people.institution, people.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+/** Failed sign-ins, counted by what was tried and from where; never names an account in clear. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    institution: institution(),
+    subject: text('subject').notNull(),
+    count: integer('count').notNull(),
+    lastAt: moment('last_at').notNull(),
+    waitUntil: moment('wait_until'),
+  },
+  (t) => [primaryKey({ columns: [t.institution, t.subject] }), index('sign_in_failures_age').on(t.lastAt)],
+);
+
+/** Keys that sign the institution's tokens. */
+export const signingKeys = pgTable(
+  'signing_keys',
+  {
+    institution: institution(),
+    kid: text('kid').notNull(),
+    privateJwk: jsonb('private_jwk').$type<Record<string, unknown>>().notNull(),
+    publicJwk: jsonb('public_jwk').$type<Record<string, unknown>>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Signs no more after this moment, but still verifies what it signed. */
+    retiredAt: moment('retired_at'),
+  },
+  (t) => [primaryKey({ columns: [t.institution, t.kid] }), unique('signing_keys_kid').on(t.kid)],
+);

@@ -1,0 +1,212 @@
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { institution, moment, position } from './columns.ts';
+import { people } from './people.ts';
+import { notices } from './publishing.ts';
+import { apps } from './services.ts';
+
+type Keyed = { institution: Parameters<typeof foreignKey>[0]['columns'][0] };
+
+/** Deletes what is a person's with the person. */
+function ofPerson<T extends Keyed & { person: Keyed['institution'] }>(t: T) {
+  return foreignKey({ columns: [t.institution, t.person], foreignColumns: [people.institution, people.id] }).onDelete(
+    'cascade',
+  );
+}
+
+export const assets = pgTable(
+  'assets',
+  {
+    institution: institution(),
+    person: text('person').notNull(),
+    position: position(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    value: text('value').notNull(),
+    unit: text('unit').notNull(),
+    masked: boolean('masked').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.institution, t.person, t.code] }), ofPerson(t)],
+);
+
+/** Tables of personal data: grades, loans, contracts. */
+export const dataGroups = pgTable(
+  'data_groups',
+  {
+    institution: institution(),
+    person: text('person').notNull(),
+    position: position(),
+    name: text('name').notNull(),
+    fields: jsonb('fields').$type<{ key: string; label: string }[]>().notNull(),
+    rows: jsonb('rows').$type<Record<string, string>[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.institution, t.person, t.position] }), ofPerson(t)],
+);
+
+export const timetable = pgTable(
+  'timetable',
+  {
+    institution: institution(),
+    person: text('person').notNull(),
+    position: position(),
+    course: text('course').notNull(),
+    teacher: text('teacher').notNull(),
+    room: text('room').notNull(),
+    /** 1 Monday to 7 Sunday. */
+    weekday: smallint('weekday').notNull(),
+    startPeriod: smallint('start_period').notNull(),
+    endPeriod: smallint('end_period').notNull(),
+    /** Weeks of the term: `1-8,10-16`. */
+    weeks: text('weeks').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.institution, t.person, t.position] }), ofPerson(t)],
+);
+
+export const tasks = pgTable(
+  'tasks',
+  {
+    institution: institution(),
+    person: text('person').notNull(),
+    id: text('id').notNull(),
+    title: text('title').notNull(),
+    source: text('source').notNull(),
+    sponsor: text('sponsor').notNull(),
+    department: text('department').notNull(),
+    createdAt: moment('created_at').notNull(),
+    deadline: moment('deadline'),
+    status: text('status').$type<'todo' | 'done' | 'mine'>().notNull(),
+    step: text('step').notNull(),
+    holder: text('holder').notNull(),
+    /** Since when the holder has had it. */
+    since: moment('since').notNull(),
+    app: text('app'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institution, t.person, t.id] }),
+    index('tasks_due').on(t.institution, t.person, t.status, t.deadline),
+    ofPerson(t),
+  ],
+);
+
+export interface ApprovalStep {
+  step: string;
+  who: string;
+  when: string | null;
+  result: string;
+}
+
+export const approvals = pgTable(
+  'approvals',
+  {
+    institution: institution(),
+    person: text('person').notNull(),
+    id: text('id').notNull(),
+    title: text('title').notNull(),
+    /** 1 waiting for me, 2 decided by me, 3 copied to me, 4 begun by me. */
+    view: smallint('view').$type<1 | 2 | 3 | 4>().notNull(),
+    source: text('source').notNull(),
+    form: text('form').notNull(),
+    sponsor: text('sponsor').notNull(),
+    currentApprover: text('current_approver').notNull(),
+    status: text('status').notNull(),
+    insertTime: moment('insert_time').notNull(),
+    updateTime: moment('update_time').notNull(),
+    progress: jsonb('progress').$type<ApprovalStep[]>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institution, t.person, t.id] }),
+    index('approvals_newest').on(t.institution, t.person, t.view, t.updateTime),
+    ofPerson(t),
+  ],
+);
+
+export const messages = pgTable(
+  'messages',
+  {
+    institution: institution(),
+    person: text('person').notNull(),
+    id: text('id').notNull(),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    source: text('source').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    read: boolean('read').notNull(),
+    link: text('link'),
+    app: text('app'),
+  },
+  (t) => [primaryKey({ columns: [t.institution, t.person, t.id] }), ofPerson(t)],
+);
+
+export const noticeReads = pgTable(
+  'notice_reads',
+  {
+    institution: institution(),
+    person: text('person').notNull(),
+    notice: text('notice').notNull(),
+    /** Null when the notice was delivered to the person and not read yet. */
+    readAt: moment('read_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institution, t.person, t.notice] }),
+    ofPerson(t),
+    foreignKey({ columns: [t.institution, t.notice], foreignColumns: [notices.institution, notices.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+export const collections = pgTable(
+  'collections',
+  {
+    institution: institution(),
+    person: text('person').notNull(),
+    app: text('app').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institution, t.person, t.app] }),
+    ofPerson(t),
+    foreignKey({ columns: [t.institution, t.app], foreignColumns: [apps.institution, apps.id] }).onDelete('cascade'),
+  ],
+);
+
+/** One row for each service a person opened, at the last time. */
+export const recentUses = pgTable(
+  'recent_uses',
+  {
+    institution: institution(),
+    person: text('person').notNull(),
+    app: text('app').notNull(),
+    at: moment('at').notNull(),
+    /** What came of it: “已办结”; empty when the service did not tell. */
+    result: text('result').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institution, t.person, t.app] }),
+    ofPerson(t),
+    foreignKey({ columns: [t.institution, t.app], foreignColumns: [apps.institution, apps.id] }).onDelete('cascade'),
+  ],
+);
+
+export type Repeat = 'daily' | 'workday' | 'weekly' | 'monthly' | 'yearly';
+
+export const scheduleEntries = pgTable(
+  'schedule_entries',
+  {
+    institution: institution(),
+    person: text('person').notNull(),
+    id: text('id').notNull(),
+    title: text('title').notNull(),
+    start: moment('start').notNull(),
+    end: moment('end').notNull(),
+    place: text('place').notNull(),
+    kind: text('kind').$type<'personal' | 'study' | 'meeting' | 'activity' | 'exam' | 'deadline'>().notNull(),
+    repeat: text('repeat').$type<Repeat>(),
+    /** Minutes before the start; null for no reminder. */
+    remind: integer('remind'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institution, t.person, t.id] }),
+    index('schedule_entries_start').on(t.institution, t.person, t.start),
+    ofPerson(t),
+  ],
+);

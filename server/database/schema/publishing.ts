@@ -1,0 +1,144 @@
+import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { calendarDay, institution, moment, position } from './columns.ts';
+import { departments } from './services.ts';
+
+/** A block of an article's or notice's text. */
+export type Block =
+  | { type: 'p' | 'h'; text: string }
+  | { type: 'list'; ordered: boolean; items: string[] }
+  | { type: 'quote'; text: string; cite: string }
+  | { type: 'image'; image: string; caption: string }
+  | { type: 'table'; head: string[]; rows: string[][] };
+
+export interface Attachment {
+  name: string;
+  size: string;
+}
+
+export const newsColumns = pgTable(
+  'news_columns',
+  { institution: institution(), id: text('id').notNull(), position: position(), name: text('name').notNull() },
+  (t) => [primaryKey({ columns: [t.institution, t.id] })],
+);
+
+export const articles = pgTable(
+  'articles',
+  {
+    institution: institution(),
+    id: text('id').notNull(),
+    column: text('column').notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    cover: text('cover'),
+    publishedAt: moment('published_at').notNull(),
+    source: text('source').notNull(),
+    author: text('author').notNull(),
+    views: bigint('views', { mode: 'number' }).notNull(),
+    top: boolean('top').notNull(),
+    body: jsonb('body').$type<Block[]>().notNull(),
+    attachments: jsonb('attachments').$type<Attachment[]>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institution, t.id] }),
+    index('articles_newest').on(t.institution, t.column, t.publishedAt),
+    foreignKey({ columns: [t.institution, t.column], foreignColumns: [newsColumns.institution, newsColumns.id] }),
+  ],
+);
+
+export const noticeTypes = pgTable(
+  'notice_types',
+  { institution: institution(), id: text('id').notNull(), position: position(), name: text('name').notNull() },
+  (t) => [primaryKey({ columns: [t.institution, t.id] })],
+);
+
+export const notices = pgTable(
+  'notices',
+  {
+    institution: institution(),
+    id: text('id').notNull(),
+    type: text('type').notNull(),
+    title: text('title').notNull(),
+    department: text('department').notNull(),
+    publishedAt: moment('published_at').notNull(),
+    top: boolean('top').notNull(),
+    needsReply: boolean('needs_reply').notNull(),
+    deadline: moment('deadline'),
+    body: jsonb('body').$type<Block[]>().notNull(),
+    attachments: jsonb('attachments').$type<Attachment[]>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institution, t.id] }),
+    index('notices_newest').on(t.institution, t.publishedAt),
+    foreignKey({ columns: [t.institution, t.type], foreignColumns: [noticeTypes.institution, noticeTypes.id] }),
+    foreignKey({ columns: [t.institution, t.department], foreignColumns: [departments.institution, departments.id] }),
+  ],
+);
+
+export interface TopicGroup {
+  name: string;
+  note: string;
+  services: string[];
+}
+
+export interface ChecklistItem {
+  title: string;
+  service: string | null;
+  note: string;
+  /** A day or a rule in words: “1 个月内”. */
+  due: string;
+}
+
+export const topics = pgTable(
+  'topics',
+  {
+    institution: institution(),
+    id: text('id').notNull(),
+    position: position(),
+    name: text('name').notNull(),
+    summary: text('summary').notNull(),
+    cover: text('cover').notNull(),
+    intro: text('intro').notNull(),
+    deadline: calendarDay('deadline'),
+    groups: jsonb('groups').$type<TopicGroup[]>().notNull(),
+    checklist: jsonb('checklist').$type<ChecklistItem[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.institution, t.id] })],
+);
+
+export interface ListField {
+  key: string;
+  label: string;
+  /** Share of the table's width, in percent. */
+  width: number;
+}
+
+/** 三张清单: lists whose columns the institution defines. */
+export const responsibilityLists = pgTable(
+  'responsibility_lists',
+  {
+    institution: institution(),
+    id: text('id').notNull(),
+    position: position(),
+    name: text('name').notNull(),
+    enabled: boolean('enabled').notNull(),
+    fields: jsonb('fields').$type<ListField[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.institution, t.id] })],
+);
+
+export const responsibilityRows = pgTable(
+  'responsibility_rows',
+  {
+    institution: institution(),
+    list: text('list').notNull(),
+    position: integer('position').notNull(),
+    cells: jsonb('cells').$type<Record<string, string>>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institution, t.list, t.position] }),
+    foreignKey({
+      columns: [t.institution, t.list],
+      foreignColumns: [responsibilityLists.institution, responsibilityLists.id],
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,135 @@
+import type { Guide } from '@yimen/contract/homepage/apps';
+import {
+  bigint,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { institution, moment, position } from './columns.ts';
+
+export const departments = pgTable(
+  'departments',
+  {
+    institution: institution(),
+    id: text('id').notNull(),
+    position: position(),
+    name: text('name').notNull(),
+    shortName: text('short_name').notNull(),
+    kind: text('kind').notNull(),
+    icon: text('icon').notNull(),
+    intro: text('intro').notNull(),
+    office: text('office').notNull(),
+    phone: text('phone').notNull(),
+    hours: text('hours').notNull(),
+    supervisionPhone: text('supervision_phone').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.institution, t.id] })],
+);
+
+/** 1 service, 2 business system. */
+export type AttributeType = 1 | 2;
+
+export const categories = pgTable(
+  'categories',
+  {
+    institution: institution(),
+    attributeType: smallint('attribute_type').$type<AttributeType>().notNull(),
+    id: text('id').notNull(),
+    position: position(),
+    name: text('name').notNull(),
+    icon: text('icon').notNull(),
+    intro: text('intro').notNull(),
+    /** `life`, `personal`, `enterprise` where the institution tells them apart; otherwise empty. */
+    group: text('group').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.institution, t.attributeType, t.id] })],
+);
+
+export const labels = pgTable(
+  'labels',
+  { institution: institution(), id: text('id').notNull(), position: position(), name: text('name').notNull() },
+  (t) => [primaryKey({ columns: [t.institution, t.id] })],
+);
+
+export const audiences = pgTable(
+  'audiences',
+  { institution: institution(), id: text('id').notNull(), position: position(), name: text('name').notNull() },
+  (t) => [primaryKey({ columns: [t.institution, t.id] })],
+);
+
+/** Services and business systems. */
+export const apps = pgTable(
+  'apps',
+  {
+    institution: institution(),
+    id: text('id').notNull(),
+    attributeType: smallint('attribute_type').$type<AttributeType>().notNull(),
+    position: position(),
+    name: text('name').notNull(),
+    aliases: jsonb('aliases').$type<string[]>().notNull(),
+    keywords: jsonb('keywords').$type<string[]>().notNull(),
+    icon: text('icon').notNull(),
+    summary: text('summary').notNull(),
+    department: text('department').notNull(),
+    category: text('category').notNull(),
+    labels: text('labels').array().notNull(),
+    audiences: text('audiences').array().notNull(),
+    online: text('online').$type<'full' | 'once' | 'offline'>().notNull(),
+    statutory: text('statutory').notNull(),
+    promised: text('promised').notNull(),
+    state: text('state').$type<'open' | 'maintenance' | 'closed' | 'seasonal'>().notNull(),
+    stateNote: text('state_note').notNull(),
+    openFrom: moment('open_from'),
+    openTo: moment('open_to'),
+    campusNetworkOnly: boolean('campus_network_only').notNull(),
+    needsSignIn: boolean('needs_sign_in').notNull(),
+    pcUrl: text('pc_url'),
+    mobileUrl: text('mobile_url'),
+    opens: text('opens').$type<'self' | 'blank' | 'frame'>().notNull(),
+    hitsTotal: bigint('hits_total', { mode: 'number' }).notNull(),
+    /** When it was first offered; null for what was there from the start. */
+    publishedAt: moment('published_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institution, t.id] }),
+    index('apps_category').on(t.institution, t.attributeType, t.category),
+    index('apps_department').on(t.institution, t.attributeType, t.department),
+    foreignKey({ columns: [t.institution, t.department], foreignColumns: [departments.institution, departments.id] }),
+    foreignKey({
+      columns: [t.institution, t.attributeType, t.category],
+      foreignColumns: [categories.institution, categories.attributeType, categories.id],
+    }),
+  ],
+);
+
+export const guides = pgTable(
+  'guides',
+  { institution: institution(), app: text('app').notNull(), guide: jsonb('guide').$type<Guide>().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.institution, t.app] }),
+    foreignKey({ columns: [t.institution, t.app], foreignColumns: [apps.institution, apps.id] }).onDelete('cascade'),
+  ],
+);
+
+/** How often a service was opened on a day; the last seven make “this week”. */
+export const appHits = pgTable(
+  'app_hits',
+  {
+    institution: institution(),
+    app: text('app').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institution, t.app, t.day] }),
+    index('app_hits_day').on(t.institution, t.day),
+    foreignKey({ columns: [t.institution, t.app], foreignColumns: [apps.institution, apps.id] }).onDelete('cascade'),
+  ],
+);
