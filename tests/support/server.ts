@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from './sources.ts';
+
+export interface RunningServer {
+  port: number;
+  /** What the server has written so far. */
+  output: () => string;
+  stop: () => Promise<void>;
+}
+
+const startMs = 90_000;
+
+/**
+ * Starts the real server with the built portal on a free port and a data folder of its own, and waits
+ * until it answers. Throws with the server's own words when it does not.
+ */
+export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+  const port = await freePort();
+  const folder = await mkdtemp(path.join(tmpdir(), 'yimen-journeys-'));
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      YIMEN_DATA: folder,
+      DATABASE_URL: '',
+      ...environment,
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  async function stop() {
+    await ended(child);
+    await rm(folder, { recursive: true, force: true });
+  }
+  try {
+    await waitUntilReady(port, child, () => output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { port, output: () => output, stop };
+}
+
+async function waitUntilReady(port: number, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + startMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
+    const answer = await get(port, 'localhost', '/ready').catch(() => undefined);
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The server was not ready after ${startMs} ms:\n${output()}`);
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), 12_000);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    child.kill('SIGTERM');
+  });
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  text: string;
+}
+
+/** GETs a page of the server under the name of a host, which `fetch` does not let one choose. */
+export function get(port: number, host: string, target: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      { host: '127.0.0.1', port, path: target, headers: { host: `${host}:${port}`, ...headers } },
+      (incoming) => {
+        let text = '';
+        incoming.setEncoding('utf8');
+        incoming.on('data', (chunk) => {
+          text += chunk;
+        });
+        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text }));
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
