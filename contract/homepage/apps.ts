@@ -36,7 +36,15 @@ export const app = v.object({
 });
 export type App = v.InferOutput<typeof app>;
 
-const counted = v.object({ id: v.string(), name: v.string(), icon: v.string(), intro: v.string(), count: v.number() });
+const counted = v.object({
+  id: v.string(),
+  name: v.string(),
+  icon: v.string(),
+  intro: v.string(),
+  /** `life`, `personal`, `enterprise` where the institution tells them apart; otherwise empty. */
+  group: v.string(),
+  count: v.number(),
+});
 export type CountedGroup = v.InferOutput<typeof counted>;
 
 /** 1 service, 2 business system. */

@@ -32,6 +32,56 @@ export const topNavigation = endpoint({
   example: {},
 });
 
+/** Every module a template, the personal centre or the mobile home may show, by its sign. */
+export const moduleSigns = [
+  'banner',
+  'search',
+  'hot-words',
+  'carousel',
+  'today',
+  'timetable',
+  'tasks',
+  'assets',
+  'schedule',
+  'tools',
+  'my-apps',
+  'collected',
+  'recent',
+  'recommend',
+  'rank',
+  'news',
+  'notice',
+  'special',
+  'statistic',
+  'quick-navigation',
+  'content',
+  'oa',
+  'approvals',
+  'three-lists',
+  'personal',
+  'person-info',
+  'person-work',
+  'person-assets',
+  'recently-used',
+  'calendar',
+  'last-login',
+  'life-events',
+  'department',
+  'hall-live',
+  'handled',
+  'business-system',
+  'links',
+  'overview',
+  'collect',
+  'records',
+  'messages',
+  'person-data',
+  'account',
+  'preferences',
+] as const;
+export type ModuleSign = (typeof moduleSigns)[number];
+
+/** A module; its children's signs are modules too, or ids: of a news column, a group of recommendations, a list. */
 export interface ModuleEntry {
   sign: string;
   name: string;
@@ -48,8 +98,8 @@ export const homeConfig = endpoint({
   method: 'GET',
   path: '/homepage/homeConfig/list',
   access: 'guest',
-  summary: 'The enabled modules of a template, in order, as a tree of signs.',
-  input: v.object({ template: v.optional(wholeNumber(1, 3), 1) }),
+  summary: 'The enabled modules of a template or of the mobile home, in order, as a tree of signs.',
+  input: v.object({ template: v.optional(wholeNumber(1, 3), 1), terminal }),
   data: v.array(moduleEntry),
   sharedByGuests: true,
   example: { template: 1 },

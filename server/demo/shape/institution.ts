@@ -1,0 +1,113 @@
+import { moduleSigns } from '@yimen/contract/homepage/site';
+import * as v from 'valibot';
+import { address, bit, colour, count, id, maybe, minute, words } from './parts.ts';
+
+const host = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]*$/, 'is not a host name in lower case without port'));
+
+const menuItem = v.strictObject({
+  name: words,
+  path: address,
+  link: address,
+  icon: maybe,
+  isFrame: bit,
+  isLogin: bit,
+  pageNavigationId: id,
+  /** True for a page of the institution's own, shown in a frame or opened outside. */
+  custom: v.optional(v.boolean(), false),
+});
+export type MenuContent = v.InferOutput<typeof menuItem>;
+
+export interface ModuleContent {
+  sign: string;
+  name: string;
+  enabled: boolean;
+  children: ModuleContent[];
+}
+const childModule: v.GenericSchema<ModuleContent> = v.strictObject({
+  sign: id,
+  name: words,
+  enabled: v.boolean(),
+  children: v.array(v.lazy(() => childModule)),
+});
+const module = v.strictObject({
+  sign: v.picklist(moduleSigns, 'is not a module the portal knows'),
+  name: words,
+  enabled: v.boolean(),
+  children: v.array(childModule),
+});
+
+const slide = v.strictObject({ title: words, text: words, image: words, link: address });
+const shortcut = v.strictObject({ name: words, icon: words, url: address });
+
+export const institutionContent = v.strictObject({
+  key: id,
+  name: words,
+  shortName: words,
+  subtitle: words,
+  hosts: v.pipe(v.array(host), v.minLength(1, 'names no host')),
+  template: v.picklist([1, 2, 3]),
+  loginType: v.picklist([0, 1, 2]),
+  title: words,
+  keywords: v.array(words),
+  description: words,
+  theme: v.strictObject({
+    themColor: colour,
+    topBackground: colour,
+    topSelected: colour,
+    topDefault: colour,
+    bottomNavColor: colour,
+    bottomFontColor: colour,
+    bottomFilingColor: colour,
+    bottomFilingFont: colour,
+  }),
+  logo: words,
+  icon: words,
+  address: words,
+  hotline: words,
+  hotlineHours: words,
+  icp: words,
+  policeRecord: words,
+  siteCode: v.optional(words, ''),
+  signIn: v.strictObject({ title: words, text: words, image: words, imageNight: words }),
+  menus: v.strictObject({ desktop: v.array(menuItem), mobile: v.array(menuItem) }),
+  modules: v.strictObject({
+    1: v.array(module),
+    2: v.array(module),
+    3: v.array(module),
+    personal: v.array(module),
+    mobile: v.array(module),
+  }),
+  recommend: v.array(v.strictObject({ id, name: words, audiences: v.array(id), categories: v.array(id) })),
+  banners: v.array(slide),
+  carousel: v.array(slide),
+  tools: v.array(shortcut),
+  quickNavigation: v.array(shortcut),
+  links: v.array(v.strictObject({ group: words, items: v.array(v.strictObject({ name: words, url: address })) })),
+  media: v.array(v.strictObject({ name: words, kind: v.picklist(['qr', 'text']), text: words })),
+  hotWords: v.array(words),
+  searchHint: words,
+  loginRedirect: v.strictObject({ loginRedirectType: v.picklist(['0', '1']), redirectNavigation: address }),
+  intelligence: v.strictObject({
+    type: v.picklist([1, 2]),
+    name: words,
+    code: id,
+    link: address,
+    accessToken: maybe,
+    greeting: words,
+    suggestions: v.array(words),
+    notice: words,
+  }),
+  statistics: v.strictObject({
+    handledTotal: count,
+    handledWeek: count,
+    averageDays: v.pipe(v.number(), v.minValue(0, 'is negative')),
+  }),
+  hallLive: v.optional(
+    v.strictObject({
+      updatedAt: minute,
+      windows: v.array(v.strictObject({ name: words, place: words, waiting: count, minutes: count })),
+    }),
+  ),
+  handled: v.optional(v.array(v.strictObject({ who: words, service: id, name: words, at: minute })), []),
+});
+export type InstitutionContent = v.InferOutput<typeof institutionContent>;

@@ -1,0 +1,45 @@
+import { id, minute } from '@yimen/contract/fields';
+import * as v from 'valibot';
+
+export { id, minute };
+
+/** Text that is there and carries no outer spaces. */
+export const words = v.pipe(
+  v.string(),
+  v.nonEmpty('is empty'),
+  v.check((text) => text.trim() === text, 'has outer spaces'),
+);
+
+/** Text that may be empty. */
+export const maybe = v.string();
+
+export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'is not a day such as 2026-11-20'));
+
+/** A day, or a minute of a day. */
+export const dayOrMinute = v.union([day, minute]);
+
+export const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time such as 08:00'));
+
+export const count = v.pipe(v.number(), v.integer('is not a whole number'), v.minValue(0, 'is negative'));
+
+export const bit = v.picklist([0, 1]);
+
+export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'is not a colour such as #007aff'));
+
+/** An address outside, or a path of the portal. */
+export const address = v.pipe(
+  v.string(),
+  v.regex(/^(https:\/\/[a-z0-9.-]+(\/[^\s]*)?|\/[^\s/][^\s]*)$/, 'is neither an https address nor a path'),
+);
+
+export const userType = v.picklist(['STUDENT', 'TEACHER', 'STAFF', 'CITIZEN', 'ADMIN']);
+
+export const block = v.variant('type', [
+  v.strictObject({ type: v.picklist(['p', 'h']), text: words }),
+  v.strictObject({ type: v.literal('list'), ordered: v.boolean(), items: v.array(words) }),
+  v.strictObject({ type: v.literal('quote'), text: words, cite: maybe }),
+  v.strictObject({ type: v.literal('image'), image: words, caption: maybe }),
+  v.strictObject({ type: v.literal('table'), head: v.array(words), rows: v.array(v.array(v.string())) }),
+]);
+
+export const attachments = v.array(v.strictObject({ name: words, size: words }));
