@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { vanillaExtractPlugin } from '@vanilla-extract/rollup-plugin';
+import type { Plugin, RollupOptions } from 'rollup';
+import esbuild from 'rollup-plugin-esbuild';
+
+const root = import.meta.dirname;
+
+/** The source files that a package exports, by the name their module gets in dist. */
+function entries(workspace: string): Record<string, string> {
+  const { exports } = JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8'));
+  const sources = Object.values<Record<string, string>>(exports).map((target) => target['yimen-source'] ?? '');
+  const modules = sources.filter((file) => /\.tsx?$/.test(file));
+  return Object.fromEntries(
+    modules.map((file) => [file.replace(/^\.\/|\.tsx?$/g, ''), path.join(root, workspace, file)]),
+  );
+}
+
+/** One module in dist for each source module, so that an application carries what it imports. */
+function library(workspace: string, plugins: Plugin[]): RollupOptions {
+  return {
+    input: entries(workspace),
+    external: (id) => !id.startsWith('.') && !path.isAbsolute(id) && !id.endsWith('.vanilla.css'),
+    plugins: [...plugins, esbuild({ target: 'es2022', jsx: 'automatic', sourceMap: true })],
+    output: {
+      dir: path.join(root, workspace, 'dist'),
+      format: 'es',
+      sourcemap: true,
+      preserveModules: true,
+      preserveModulesRoot: path.join(root, workspace),
+      // A name that ends in `.css.js` would be taken for a style source by an application's own vanilla-extract.
+      entryFileNames: ({ name }) => `${name.replace(/\.css$/, '.vanilla')}.js`,
+      assetFileNames: '[name][extname]',
+    },
+  };
+}
+
+const styles = vanillaExtractPlugin({
+  cwd: root,
+  identifiers: 'short',
+  extract: { name: 'styles.css' },
+  esbuildOptions: { conditions: ['yimen-source'] },
+});
+
+export default [library('tokens', []), library('ui', [styles])] satisfies RollupOptions[];
