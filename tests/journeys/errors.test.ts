@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { get } from '../support/server.ts';
+import { get } from '../../scripts/trial-server.ts';
 import { go, signIn, visits } from '../support/site.ts';
 
 describe('what goes wrong', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { get } from '../support/server.ts';
+import { get } from '../../scripts/trial-server.ts';
 import { go, type Institution, visits } from '../support/site.ts';
 
 const institutions: { key: Institution; name: string; colour: string; service: string }[] = [

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { get } from '../support/server.ts';
+import { get } from '../../scripts/trial-server.ts';
 
 const starts = ['/home', '/service-hall', '/mobile/home', '/login'];
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startServer } from '../support/server.ts';
+import { startServer } from '../../scripts/trial-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -4,7 +4,8 @@ import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root } from './sources.ts';
+
+const root = path.join(import.meta.dirname, '..');
 
 export interface RunningServer {
   port: number;
@@ -21,7 +22,7 @@ const startMs = 90_000;
  */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   const port = await freePort();
-  const folder = await mkdtemp(path.join(tmpdir(), 'yimen-journeys-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'yimen-trial-'));
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,132 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { request } from 'node:http';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import { chromium } from 'playwright';
+import { launchOptions } from './chromium.ts';
+import { table, today, writeFigures } from './figures.ts';
+import { budgets, measureFirstLoad } from './first-load.ts';
+import { startServer } from './trial-server.ts';
+
+const rounds = 3;
+const secondsPerRound = 5;
+const connections = 50;
+const host = 'mingde.localhost';
+const headers = { accept: 'text/html', 'accept-encoding': 'gzip', 'user-agent': 'Mozilla/5.0 bench' };
+
+interface Page {
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** The guest home as a browser gets it, bytes as they travel. */
+function fetchPage(port: number): Promise<Page> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ host: '127.0.0.1', port, path: '/home', headers: { ...headers, host } }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('end', () => {
+        if (incoming.statusCode !== 200) reject(new Error(`/home answers ${incoming.statusCode}`));
+        const kept = Object.entries(incoming.headers).filter(
+          ([name]) => !/^(date|connection|keep-alive|transfer-encoding|content-length)$/.test(name),
+        );
+        resolve({
+          headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+          body: Buffer.concat(chunks),
+        });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
+
+/** Starts the yardstick in a process of its own and answers its port. */
+async function startBare(page: Page): Promise<{ child: ChildProcess; port: number }> {
+  const child = fork(path.join(import.meta.dirname, 'bare-server.ts'), {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0' },
+    stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
+  });
+  const ready = new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => {
+      if (typeof message === 'object' && message && 'port' in message) resolve(Number(message.port));
+    });
+    child.once('exit', () => reject(new Error('The yardstick did not start')));
+  });
+  child.stdin?.end(Buffer.concat([Buffer.from(`${JSON.stringify(page.headers)}\n`), page.body]));
+  return { child, port: await ready };
+}
+
+async function load(port: number): Promise<number> {
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}/home`,
+    headers: { ...headers, host },
+    connections,
+    duration: secondsPerRound,
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} answers were no success, ${result.errors} failed`);
+  return result.requests.average;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+async function benchPages(port: number): Promise<void> {
+  const page = await fetchPage(port);
+  const bare = await startBare(page);
+  const portal: number[] = [];
+  const yardstick: number[] = [];
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      portal.push(await load(port));
+      yardstick.push(await load(bare.port));
+    }
+  } finally {
+    bare.child.kill();
+  }
+  const ratio = median(portal) / median(yardstick);
+  writeFigures(
+    'Page requests',
+    [
+      `\`npm run bench\`, ${today()}. Median of ${rounds} interleaved rounds of ${secondsPerRound} s with ${connections} connections; the load comes from the same machine. The yardstick is a bare Hono that serves the same ${page.body.length} bytes (gzip) with the same headers from memory.`,
+      '',
+      table(
+        ['target', 'requests per second', 'ratio'],
+        [
+          ['guest home of 明德大学', Math.round(median(portal)), ratio.toFixed(2)],
+          ['the same bytes from memory', Math.round(median(yardstick)), '1.00'],
+        ],
+      ),
+    ].join('\n'),
+  );
+  console.log(`Guest home: ${Math.round(median(portal))} requests per second, ${ratio.toFixed(2)} of the bare server`);
+}
+
+async function benchFirstLoads(port: number): Promise<void> {
+  const browser = await chromium.launch(launchOptions);
+  const rows: (string | number)[][] = [];
+  for (const page of budgets) {
+    const { script, style } = await measureFirstLoad(browser, { ...page, origin: `http://${host}:${port}` });
+    rows.push([`${page.name} (\`${page.path}\`)`, script, page.script, style, page.style]);
+    console.log(`${page.name}: ${script} bytes of scripts, ${style} bytes of styles (gzip)`);
+  }
+  await browser.close();
+  writeFigures(
+    'First load',
+    [
+      `\`npm run bench\`, ${today()}. What a new guest’s browser fetches before any click, each file compressed by gzip 9, in bytes. The budgets stand in \`scripts/first-load.ts\`, and a journey fails when one is exceeded.`,
+      '',
+      table(['page', 'scripts', 'budget', 'styles', 'budget'], rows),
+    ].join('\n'),
+  );
+}
+
+const server = await startServer({ LOG_LEVEL: 'silent' });
+try {
+  await benchPages(server.port);
+  await benchFirstLoads(server.port);
+} finally {
+  await server.stop();
+}
