@@ -1,0 +1,144 @@
+import type { Access, DataOf, Endpoint, InputOf } from '@yimen/contract/endpoint';
+import { codes, type Envelope } from '@yimen/contract/envelope';
+import { ApiError } from './errors.ts';
+
+/** Specification, section 9: time-out 60000 ms, 3 retries, 1000 ms apart. */
+const timeout = 60_000;
+const retryDelay = 1000;
+const retriedStatuses = new Set([408, 425, 429]);
+
+export interface ClientOptions {
+  fetch(request: Request): Promise<Response>;
+  /** The site's own origin, base of every path. */
+  origin: string;
+  /** The token for a call, if there is one or one is needed. */
+  token?(access: Access): Promise<string | undefined> | string | undefined;
+  /** Asked when the API no longer knows the token; true when the call is worth one more try. */
+  onExpired?(access: Access): Promise<boolean>;
+  /** How often a failed call is tried again; a call that spends a one-shot code never is. */
+  retries?: number;
+  /** Waits `ms` milliseconds; tests pass their own. */
+  wait?(ms: number): Promise<void>;
+}
+
+export interface CallOptions {
+  /** Ends the call, for instance when its page is left. */
+  signal?: AbortSignal;
+}
+
+export interface ApiClient {
+  /** Calls an endpoint and returns its data. Throws ApiError, or the signal's reason. */
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<DataOf<E>>;
+}
+
+/** The one client of the API, for the browser and for loaders (specification, section 7). */
+export function createClient(options: ClientOptions): ApiClient {
+  const { retries = 3, wait = delay } = options;
+
+  async function attempt(endpoint: Endpoint, request: PreparedRequest, signal: AbortSignal | undefined) {
+    const token = await options.token?.(endpoint.access);
+    const headers = new Headers(request.headers);
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    const limit = AbortSignal.timeout(timeout);
+    const response = await options.fetch(
+      new Request(request.url, {
+        method: endpoint.method,
+        headers,
+        body: request.body,
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      }),
+    );
+    return { response, envelope: await readEnvelope(response) };
+  }
+
+  async function call(endpoint: Endpoint, input: unknown, { signal }: CallOptions = {}): Promise<unknown> {
+    const request = prepare(endpoint, input, options.origin);
+    let left = endpoint.once ? 0 : retries;
+    let mayRenew = true;
+    for (;;) {
+      const outcome = await attempt(endpoint, request, signal).catch((cause: unknown) => {
+        signal?.throwIfAborted();
+        return { cause };
+      });
+      if ('envelope' in outcome && outcome.envelope?.success && outcome.response.ok) return outcome.envelope.data;
+
+      const error = failureOf(endpoint, outcome);
+      if (error.code === codes.expired && mayRenew && options.onExpired) {
+        mayRenew = false;
+        if (await options.onExpired(endpoint.access)) continue;
+      }
+      if (left === 0 || !worthRetrying(error.status)) throw error;
+      left -= 1;
+      await wait(retryDelay);
+      signal?.throwIfAborted();
+    }
+  }
+
+  return { call: call as ApiClient['call'] };
+}
+
+interface PreparedRequest {
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+function prepare(endpoint: Endpoint, input: unknown, origin: string): PreparedRequest {
+  const url = new URL(endpoint.path, origin);
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  // One key for all tries of a call, so that the server applies a write once.
+  if (endpoint.writes) headers['Idempotency-Key'] = randomKey();
+  if (endpoint.method === 'POST') {
+    headers['Content-Type'] = 'application/json';
+    return { url: url.href, headers, body: JSON.stringify(input) };
+  }
+  for (const [name, value] of Object.entries(input ?? {})) {
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  }
+  return { url: url.href, headers };
+}
+
+type Outcome = { response: Response; envelope: Envelope<unknown> | undefined } | { cause: unknown };
+
+function failureOf(endpoint: Endpoint, outcome: Outcome): ApiError {
+  const name = `${endpoint.method} ${endpoint.path}`;
+  if ('cause' in outcome) {
+    const late = outcome.cause instanceof DOMException && outcome.cause.name === 'TimeoutError';
+    const msg = late ? '等待的时间太长了，请稍后再试' : '网络没有连通，请检查网络后再试';
+    return new ApiError(name, { msg }, { cause: outcome.cause });
+  }
+  const { response, envelope } = outcome;
+  return new ApiError(name, {
+    code: envelope?.code,
+    msg: envelope?.msg || '服务出了点问题，请稍后再试',
+    status: response.status,
+    requestId: response.headers.get('x-request-id') ?? '',
+  });
+}
+
+function worthRetrying(status: number): boolean {
+  return status === 0 || status >= 500 || retriedStatuses.has(status);
+}
+
+async function readEnvelope(response: Response): Promise<Envelope<unknown> | undefined> {
+  const text = await response.text();
+  try {
+    const value: unknown = JSON.parse(text);
+    return isEnvelope(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isEnvelope(value: unknown): value is Envelope<unknown> {
+  return typeof value === 'object' && value !== null && 'success' in value && 'code' in value && 'msg' in value;
+}
+
+/** 128 random bits in hex; `crypto.randomUUID` is missing on plain http addresses other than localhost. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,25 @@
+/** A call that did not succeed: refused by the API, answered by an HTTP error, or never answered. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** Envelope code; 0 when there was no envelope. */
+  readonly code: number;
+  /** A sentence for the visitor, in Chinese. */
+  readonly msg: string;
+  /** HTTP status; 0 when nothing was answered. */
+  readonly status: number;
+  /** The server's id of the request, to be told to support; empty when nothing was answered. */
+  readonly requestId: string;
+
+  constructor(endpoint: string, { code = 0, msg = '', status = 0, requestId = '' }, options?: ErrorOptions) {
+    super(`${endpoint} failed: status ${status}, code ${code}, request ${requestId || 'unknown'}`, options);
+    this.code = code;
+    this.msg = msg;
+    this.status = status;
+    this.requestId = requestId;
+  }
+}
+
+/** The sentence to show for anything thrown by a call. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError && error.msg ? error.msg : '服务出了点问题，请稍后再试';
+}

@@ -1,0 +1,69 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router';
+import { themeCss } from '@yimen/ui/theme';
+import { ServerDrawingContext } from '../boot/ServerText.tsx';
+import { type ServerVisit, serverVisit, visitContext } from './visit.ts';
+
+/**
+ * Makes the portal's handler: one page request in, one whole page out. The context comes from the server,
+ * which imports nothing of the router: two copies of it would not share their context keys.
+ */
+export function createHandler(build: ServerBuild, mode: string) {
+  const handle = createRequestHandler(build, mode);
+  return (request: Request, visit: ServerVisit): Promise<Response> => {
+    const context = new RouterContextProvider();
+    context.set(serverVisit, visit);
+    return handle(request, context);
+  };
+}
+
+/** Renders the page whole: the API answers in-process, so streaming would gain nothing, and a whole page can be kept. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = context.get(serverVisit);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const site = await context.get(visitContext)?.site();
+  const html = await renderWhole(
+    <ServerDrawingContext value={{ nonce, themeCss: themeCss(site?.theme ?? {}) }}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </ServerDrawingContext>,
+    nonce,
+  );
+  return new Response(html, { status, headers });
+}
+
+function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const body = new PassThrough();
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        text(body).then(resolve, reject);
+        pipe(body);
+      },
+      onShellError: reject,
+      onError(error) {
+        console.error(error);
+      },
+    });
+  });
+}
+
+/** Says in the log what a loader threw, unless the visitor has left. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) console.error(error);
+}

@@ -1,0 +1,39 @@
+import type { PageSite } from '../viewport/redirect.ts';
+import { authPaths, type RouteEntry, routeTable } from './table.ts';
+
+interface CompiledRoute {
+  entry: RouteEntry;
+  pattern: RegExp;
+}
+
+const compiled: readonly CompiledRoute[] = routeTable.map((entry) => ({ entry, pattern: compile(entry.path) }));
+
+function compile(path: string): RegExp {
+  const source = path
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    .join('/');
+  return new RegExp(`^${source}/?$`);
+}
+
+/** The table's entry for a pathname, or undefined where the 404 is. */
+export function matchRoute(pathname: string): RouteEntry | undefined {
+  return compiled.find(({ pattern }) => pattern.test(pathname))?.entry;
+}
+
+/** True for sign-in, sign-out and error pages. */
+export function isAuthPath(pathname: string): boolean {
+  return authPaths.includes(trimmed(pathname));
+}
+
+/** Which site a path belongs to; what is in no table is shown where it is asked for. */
+export function pageSiteOf(pathname: string): PageSite {
+  const layout = matchRoute(pathname)?.layout;
+  if (layout === undefined || layout === 'view') return 'any';
+  return layout === 'mobile' ? 'mobile' : 'desktop';
+}
+
+/** A pathname without its last slash. */
+export function trimmed(pathname: string): string {
+  return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+}

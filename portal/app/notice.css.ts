@@ -1,0 +1,12 @@
+import { px, vars } from '@yimen/tokens/contract';
+import { style } from '@vanilla-extract/css';
+
+export const place = style({
+  position: 'fixed',
+  insetInline: px(16),
+  bottom: `calc(${px(64)} + env(safe-area-inset-bottom, 0px))`,
+  zIndex: vars.layer.toast,
+  display: 'grid',
+  justifyItems: 'center',
+  pointerEvents: 'none',
+});

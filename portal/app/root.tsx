@@ -1,0 +1,108 @@
+import '@yimen/ui/reset';
+import '../viewport/viewport.css.ts';
+import type { ReactNode } from 'react';
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { LinkProvider } from '@yimen/ui/link';
+import { firstPage } from '../boot/menus.ts';
+import { readVisit } from '../boot/read-visit.ts';
+import { keepCurrentSite, useSiteIfKnown } from '../boot/current.ts';
+import { defaultTitle } from '../boot/site.ts';
+import { ThemeStyle } from '../boot/ThemeStyle.tsx';
+import { cookieNames, cookieText } from '../session/cookies.ts';
+import { BootScript } from '../viewport/BootScript.tsx';
+import { useViewport } from '../viewport/use-viewport.ts';
+import type { Route } from './+types/root';
+import { Announcer } from './Announcer.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+import { NetworkNotice } from './NetworkNotice.tsx';
+import { pageSiteOf } from './match.ts';
+import { RouterLink } from './RouterLink.tsx';
+import { serverVisit, visitContext, visitOf } from './visit.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [openVisit];
+
+async function openVisit({ request, context }: Parameters<Route.MiddlewareFunction>[0], next: () => Promise<Response>) {
+  const { visit, ended } = await readVisit(request, context.get(serverVisit));
+  context.set(visitContext, visit);
+  const response = await next();
+  if (ended) dropSession(response.headers, new URL(request.url).protocol === 'https:');
+  return response;
+}
+
+/** A token that the API no longer knows is taken back, so that the visitor goes on as a guest. */
+function dropSession(headers: Headers, secure: boolean): void {
+  for (const name of Object.values(cookieNames)) headers.append('Set-Cookie', cookieText(name, '', { secure, lifetime: 0 }));
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  const [site, menus] = await Promise.all([visit.site(), visit.menus()]);
+  return data({ site, menus, user: visit.user, device: visit.device, desktopHome: firstPage(menus.desktop) ?? '/' });
+}
+
+export type RootData = Route.ComponentProps['loaderData'];
+
+/** The institution, menus and user stay for the whole visit; signing in and out load the document anew. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
+  return currentUrl.href === nextUrl.href;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: defaultTitle }, { name: 'keywords', content: defaultTitle }];
+  const { unit, title } = loaderData.site;
+  return [
+    { title },
+    { name: 'keywords', content: unit.keywords.join('，') || defaultTitle },
+    { name: 'description', content: unit.description },
+  ];
+};
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useSiteIfKnown();
+  const care = root?.site.unit.specialStyle === 1;
+  return (
+    // Zoom and root font are set on this element before React starts.
+    <html
+      lang="zh-CN"
+      data-theme="auto"
+      data-care={care ? '' : undefined}
+      data-site={useSiteOfPage()}
+      data-desktop-home={root?.desktopHome ?? '/'}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <BootScript />
+        <Meta />
+        {root && <link rel="icon" href={root.site.icon} />}
+        <ThemeStyle />
+        <Links />
+      </head>
+      <body>
+        <LinkProvider component={RouterLink}>
+          {children}
+          <Announcer />
+          <NetworkNotice />
+        </LinkProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function useSiteOfPage() {
+  const pathname = useMatches().at(-1)?.pathname ?? '/';
+  return pageSiteOf(pathname);
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  if (typeof document !== 'undefined') keepCurrentSite(loaderData);
+  useViewport(loaderData.desktopHome);
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

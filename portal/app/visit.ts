@@ -1,0 +1,41 @@
+import type { UserInfo } from '@yimen/contract/auth';
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { ApiClient } from '../api/client.ts';
+import type { Menus } from '../boot/menus.ts';
+import type { Site } from '../boot/site.ts';
+
+/** What the server hands to the portal with each request. */
+export interface ServerVisit {
+  /** Answers a call of the API in the same process, without a network hop. */
+  fetchApi(request: Request): Promise<Response>;
+  /** Nonce of this answer's content security policy. */
+  nonce: string;
+  /** The host by which the visitor came; it names the institution. */
+  host: string;
+}
+
+/** Set once per request by the entry; read by the root's middleware. */
+export const serverVisit = createContext<ServerVisit>();
+
+/** Who asks, from which site, and the API client bound to them. Menus and site are loaded when first asked for. */
+export interface Visit {
+  api: ApiClient;
+  /** The member's data, null for a guest. */
+  user: UserInfo | null;
+  menus(): Promise<Menus>;
+  site(): Promise<Site>;
+  /** By user agent, before any width is known. */
+  device: Device;
+}
+
+export type Device = 'desktop' | 'mobile';
+
+/** Null until the root's middleware has read the request. */
+export const visitContext = createContext<Visit | null>(null);
+
+/** For loaders: the visit of this request, with `api.call(endpoint, input)`. */
+export function visitOf(context: Readonly<RouterContextProvider>): Visit {
+  const visit = context.get(visitContext);
+  if (!visit) throw new Error('The root middleware has not opened the visit');
+  return visit;
+}

@@ -1,0 +1,26 @@
+import { useRouteLoaderData } from 'react-router';
+import type { RootData } from '../app/root.tsx';
+
+let current: RootData | undefined;
+
+/** Keeps the root's data for code outside React: guards and viewport rules. */
+export function keepCurrentSite(data: RootData): void {
+  current = data;
+}
+
+/** The institution, menus and user of this page; undefined before the first page is up. */
+export function currentSite(): RootData | undefined {
+  return current;
+}
+
+/** The institution, menus and user, for components. Throws outside of the root route. */
+export function useSite(): RootData {
+  const data = useSiteIfKnown();
+  if (!data) throw new Error('useSite needs the root route and its data');
+  return data;
+}
+
+/** As `useSite`; undefined on an error page that was reached before the institution was known. */
+export function useSiteIfKnown(): RootData | undefined {
+  return useRouteLoaderData<RootData>('root');
+}

@@ -1,0 +1,55 @@
+import { getUserInfo, type UserInfo } from '@yimen/contract/auth';
+import { codes } from '@yimen/contract/envelope';
+import { createClient } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
+import type { Device, ServerVisit, Visit } from '../app/visit.ts';
+import { sessionOf } from '../session/session.ts';
+import { loadMenus } from './menus.ts';
+import { loadSite } from './site.ts';
+
+const phones = /iPhone|iPod|Android.+Mobile|Windows Phone|HarmonyOS.+Mobile|MicroMessenger.+Mobile/i;
+
+/**
+ * Reads who asks from the request. A guest's own token is not used: what the server draws for guests is the
+ * same for all of them. `ended` tells that the cookie holds a member's token that the API no longer knows.
+ */
+export async function readVisit(request: Request, server: ServerVisit): Promise<{ visit: Visit; ended: boolean }> {
+  const session = sessionOf(request.headers.get('Cookie'));
+  const origin = new URL(request.url).origin;
+  let token = session.isTourist ? undefined : session.token;
+  const api = createClient({ fetch: server.fetchApi, origin, token: () => token, retries: 0 });
+
+  let user: UserInfo | null = null;
+  if (token) {
+    user = await api.call(getUserInfo, {}).catch(unlessExpired);
+    if (user?.userType === 'GUEST') user = null;
+  }
+  const ended = token !== undefined && user === null;
+  if (ended) token = undefined;
+
+  const visit = {
+    api,
+    user,
+    device: deviceOf(request.headers.get('User-Agent')),
+    menus: once(() => loadMenus(api)),
+    site: once(() => loadSite(api)),
+  };
+  return { visit, ended };
+}
+
+export function deviceOf(userAgent: string | null): Device {
+  return userAgent && phones.test(userAgent) ? 'mobile' : 'desktop';
+}
+
+function unlessExpired(error: unknown): null {
+  if (error instanceof ApiError && error.code === codes.expired) return null;
+  throw error;
+}
+
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined;
+  return () => {
+    value ??= load();
+    return value;
+  };
+}

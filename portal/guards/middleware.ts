@@ -1,0 +1,30 @@
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { pageSiteOf } from '../app/match.ts';
+import { visitOf } from '../app/visit.ts';
+import { currentSite } from '../boot/current.ts';
+import { placementOf } from '../viewport/formulas.ts';
+import { siteRedirect } from '../viewport/redirect.ts';
+import { runGuards } from './run.ts';
+
+/**
+ * The guards on the server. A layout that uses it needs a loader of its own: without any loader among the
+ * matches, the router makes no request on navigation in the browser and this would not run.
+ */
+export const guardOnServer: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const { pathname, search } = new URL(request.url);
+  const { user, device, menus } = visitOf(context);
+  const target = runGuards({ pathname, search, isGuest: user === null, device, menus: await menus() });
+  if (target) throw redirect(target);
+};
+
+/** The same guards in the browser, where the window's width is known too, so that a refusal costs no request. */
+export const guardInBrowser: MiddlewareFunction = ({ request }) => {
+  const site = currentSite();
+  if (!site) return;
+  const { pathname, search } = new URL(request.url);
+  const device = placementOf(window.innerWidth);
+  const target =
+    siteRedirect(device, pageSiteOf(pathname), site.desktopHome) ??
+    runGuards({ pathname, search, isGuest: site.user === null, device, menus: site.menus });
+  if (target) throw redirect(target);
+};

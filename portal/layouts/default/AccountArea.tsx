@@ -1,0 +1,33 @@
+import { ButtonLink } from '@yimen/ui/button';
+import { UserMenu } from '@yimen/ui/user-menu';
+import { useLocation } from 'react-router';
+import { useSite } from '../../boot/current.ts';
+import { useHash } from '../../app/use-hash.ts';
+import { signInHref } from '../../session/sign-in-link.ts';
+
+/** Who is here and the way out, or for a guest the way in, which leads back to this very place. */
+export function AccountArea() {
+  const { user } = useSite();
+  const { pathname, search } = useLocation();
+  const hash = useHash();
+  if (!user) {
+    return (
+      <ButtonLink href={signInHref({ pathname, search, hash })} variant="primary">
+        登录
+      </ButtonLink>
+    );
+  }
+  return (
+    <UserMenu
+      name={user.name}
+      avatar={user.avatar ?? undefined}
+      items={[{ id: 'sign-out', label: '退出登录', onSelect: () => void leave(), danger: true }]}
+    />
+  );
+}
+
+async function leave(): Promise<void> {
+  const { signOut } = await import('../../session/sign-out.ts');
+  // A new document: nothing of the member stays in memory or behind the Back button.
+  location.replace(await signOut());
+}

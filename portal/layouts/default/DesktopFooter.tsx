@@ -1,0 +1,40 @@
+import { FilingBar } from '@yimen/ui/filing-bar';
+import { Footer } from '@yimen/ui/footer';
+import { linkTo } from '../../app/links.ts';
+import { useSite } from '../../boot/current.ts';
+import type { FooterData } from './layout.tsx';
+
+/** Where the Chinese filing numbers are looked up. */
+const icpRegister = 'https://beian.miit.gov.cn/';
+const policeRegister = 'https://beian.mps.gov.cn/';
+
+export function DesktopFooter({ data }: { data: FooterData }) {
+  const { unit } = useSite().site;
+  const hours = unit.hotlineHours ? `（${unit.hotlineHours}）` : '';
+  const groups = data.links
+    .map(({ group, items }) => ({
+      title: group,
+      links: items.flatMap(({ name, url }) => {
+        const link = linkTo(url);
+        return link ? [{ label: name, href: link.href }] : [];
+      }),
+    }))
+    .filter(({ links }) => links.length > 0);
+  const filing = [
+    { label: `© ${data.year} ${unit.name}` },
+    ...(unit.icp ? [{ label: unit.icp, href: icpRegister }] : []),
+    ...(unit.policeRecord ? [{ label: unit.policeRecord, href: policeRegister }] : []),
+  ];
+  return (
+    <>
+      <Footer
+        logo={unit.logo}
+        name={unit.name}
+        lines={[unit.address, unit.hotline && `服务热线 ${unit.hotline}${hours}`].filter(Boolean)}
+        groups={groups}
+        media={data.media.map(({ name, text, qr }) => ({ name, text, qr: qr ?? undefined }))}
+      />
+      <FilingBar items={filing} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { ErrorScreen } from '@yimen/ui/error-screen';
+import { Link } from '@yimen/ui/link';
+import { useLocation } from 'react-router';
+import type { ErrorFacts } from '../../app/route-error.ts';
+import { useSiteIfKnown } from '../../boot/current.ts';
+import { placementOf } from '../../viewport/formulas.ts';
+import * as css from './error.css.ts';
+import { exitTarget } from './exit-target.ts';
+
+/** The error screen in its own frame: the institution above, its hotline below. */
+export function ErrorView({ code, msg, requestId }: ErrorFacts) {
+  const root = useSiteIfKnown();
+  const unit = root?.site.unit;
+  const { pathname, search } = useLocation();
+
+  async function leave() {
+    const redirect = new URLSearchParams(search).get('redirect');
+    const onPhone = placementOf(window.innerWidth) === 'mobile';
+    const menu = root?.menus.desktop ?? [];
+    const { signOut } = await import('../../session/sign-out.ts');
+    const target = onPhone ? '/mobile/home' : exitTarget({ path: pathname + search, redirect, menu });
+    location.replace(await signOut(target));
+  }
+
+  return (
+    <div className={css.frame}>
+      {unit && (
+        <header className={css.header}>
+          <div className={css.inner}>
+            <Link href="/" variant="plain">
+              <span className={css.brand}>
+                <img src={unit.logo} alt="" className={css.logo} />
+                <span className={css.name}>{unit.name}</span>
+                <span className={css.subtitle}>{unit.subtitle}</span>
+              </span>
+            </Link>
+          </div>
+        </header>
+      )}
+      <main id="main" tabIndex={-1} className={css.main}>
+        <ErrorScreen
+          code={code}
+          image={unit && `/art/${unit.key}/${pictureOf(code)}.svg`}
+          message={msg}
+          reference={requestId || undefined}
+          onAction={leave}
+          secondary={<Link href="/">返回首页</Link>}
+        />
+      </main>
+      {unit?.hotline && (
+        <footer className={css.footer}>
+          服务热线 {unit.hotline}
+          {unit.hotlineHours && `（${unit.hotlineHours}）`}
+        </footer>
+      )}
+    </div>
+  );
+}
+
+function pictureOf(code: number): string {
+  if (code === 404) return 'error-not-found';
+  return code > 1000 && code < 2000 ? 'error-no-authorisation' : 'error-service';
+}

@@ -1,0 +1,39 @@
+import { px, vars } from '@yimen/tokens/contract';
+import { style } from '@vanilla-extract/css';
+
+export const frame = style({ minHeight: '100vh', display: 'flex', flexDirection: 'column' });
+
+export const header = style({ borderBottom: `${vars.stroke.line} solid ${vars.color.line}` });
+
+export const inner = style({
+  maxWidth: vars.size.main,
+  marginInline: 'auto',
+  height: vars.size.header,
+  display: 'flex',
+  alignItems: 'center',
+  '@media': { '(max-width: 900px)': { paddingInline: px(16), height: px(56) } },
+});
+
+export const brand = style({ display: 'flex', alignItems: 'center', gap: px(12) });
+
+export const logo = style({ width: px(40), height: px(40) });
+
+export const name = style({ fontSize: vars.text.title3.size, lineHeight: vars.text.title3.line, fontWeight: vars.font.strong });
+
+export const subtitle = style({
+  paddingInlineStart: px(12),
+  borderInlineStart: `${vars.stroke.line} solid ${vars.color.line}`,
+  color: vars.color.inkSecondary,
+});
+
+export const main = style({ flex: 1, display: 'grid', alignItems: 'center', outline: 'none' });
+
+export const footer = style({
+  borderTop: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,
+  paddingBlock: px(20),
+  paddingInline: px(16),
+  textAlign: 'center',
+  color: vars.color.inkTertiary,
+  fontSize: vars.text.meta.size,
+  lineHeight: vars.text.meta.line,
+});

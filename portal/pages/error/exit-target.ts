@@ -1,0 +1,28 @@
+import type { MenuItem } from '@yimen/contract/homepage/site';
+
+const framedRoutes = new Set(['/iframe', '/outside-chain']);
+
+interface Place {
+  /** Path and query of the page that shows the error. */
+  path: string;
+  /** The page's `redirect` parameter. */
+  redirect: string | null;
+  menu: readonly MenuItem[];
+}
+
+/**
+ * Where a desktop sign-out from the error screen leads (specification, section 8, “Exit-login target”): the
+ * redirect's path if it is the iframe or outside-chain route, else the current path; `/` unless in the menu.
+ */
+export function exitTarget({ path, redirect, menu }: Place): string {
+  const target = redirect && framedRoutes.has(pathOf(redirect)) ? redirect : path;
+  const navigationId = new URLSearchParams(target.split('?')[1]).get('pageNavigationId');
+  const known = menu.some(
+    (item) => item.path === pathOf(target) || (navigationId !== null && item.pageNavigationId === navigationId),
+  );
+  return known ? target : '/';
+}
+
+function pathOf(target: string): string {
+  return target.split(/[?#]/, 1)[0] ?? target;
+}

@@ -1,0 +1,28 @@
+import { pageTitle } from '../../app/title.ts';
+import { ErrorView } from './ErrorView.tsx';
+import type { Route } from './+types/page';
+
+const messages: Readonly<Record<number, string>> = {
+  404: '链接可能写错了，也可能页面已经搬走',
+  1004: '您的账号没有可以打开的菜单，请联系管理员申请',
+};
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const title = loaderData?.code === 404 ? '页面不存在' : isRefusal(loaderData?.code) ? '暂无访问权限' : '服务出了点问题';
+  return [{ title: pageTitle(matches, title) }];
+};
+
+/** `code` of the address, 0 when it is none (specification, section 2, “Error screen”). */
+export function loader({ request }: Route.LoaderArgs) {
+  const code = new URL(request.url).searchParams.get('code') ?? '';
+  return { code: /^\d{1,6}$/.test(code) ? Number(code) : 0 };
+}
+
+export default function ErrorRoute({ loaderData: { code } }: Route.ComponentProps) {
+  const msg = messages[code] ?? (isRefusal(code) ? '您没有访问这个页面的权限，请联系管理员申请' : '服务暂时没有响应，请稍后再试');
+  return <ErrorView code={code} msg={msg} requestId="" />;
+}
+
+function isRefusal(code: number | undefined): boolean {
+  return code !== undefined && code > 1000 && code < 2000;
+}

@@ -1,0 +1,14 @@
+import { pageNotFound } from '../../app/route-error.ts';
+import { pageTitle } from '../../app/title.ts';
+import type { Route } from './+types/page';
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, '页面不存在') }];
+
+/** What is in no table: the 404 of section 2, drawn by the root's error boundary. */
+export function loader({ request }: Route.LoaderArgs) {
+  throw pageNotFound(new URL(request.url).pathname);
+}
+
+export default function NotFoundPage() {
+  return null;
+}

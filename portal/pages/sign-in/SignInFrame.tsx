@@ -1,0 +1,58 @@
+import type { getLoginBackground } from '@yimen/contract/auth';
+import type { DataOf } from '@yimen/contract/endpoint';
+import { Heading } from '@yimen/ui/heading';
+import { Link } from '@yimen/ui/link';
+import { Text } from '@yimen/ui/text';
+import type { ReactNode } from 'react';
+import { useSite } from '../../boot/current.ts';
+import * as css from './frame.css.ts';
+
+interface SignInFrameProps {
+  background?: DataOf<typeof getLoginBackground>;
+  children: ReactNode;
+}
+
+/** Picture, name and words of the institution around the sign-in panel; on a phone the panel is a sheet. */
+export function SignInFrame({ background, children }: SignInFrameProps) {
+  const { unit } = useSite().site;
+  return (
+    <div className={css.frame}>
+      {background && (
+        <picture>
+          {background.imageNight && <source srcSet={background.imageNight} media="(prefers-color-scheme: dark)" />}
+          <img src={background.image} alt="" className={css.picture} fetchPriority="high" />
+        </picture>
+      )}
+      <div className={css.columns}>
+        <header className={css.brand}>
+          <img src={unit.logo} alt="" className={css.logo} />
+          <div>
+            <p className={css.name}>{unit.name}</p>
+            <p className={css.subtitle}>{unit.subtitle}</p>
+          </div>
+        </header>
+        {background?.title && (
+          <div className={css.words}>
+            <p className={css.motto}>{background.title}</p>
+            <p className={css.text}>{background.text}</p>
+          </div>
+        )}
+        <main id="main" tabIndex={-1} className={css.panel}>
+          <Heading level={1}>登录</Heading>
+          {children}
+          <p className={css.guest}>
+            <Text as="span" tone="tertiary">
+              先看看？
+            </Text>
+            <Link href="/">以访客身份浏览</Link>
+          </p>
+        </main>
+        <footer className={css.foot}>
+          <span>{unit.name}</span>
+          {unit.icp && <span>{unit.icp}</span>}
+          {unit.hotline && <span>服务热线 {unit.hotline}</span>}
+        </footer>
+      </div>
+    </div>
+  );
+}

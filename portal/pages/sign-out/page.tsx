@@ -1,0 +1,33 @@
+import { Spinner } from '@yimen/ui/spinner';
+import { Text } from '@yimen/ui/text';
+import { useEffect } from 'react';
+import { pageTitle } from '../../app/title.ts';
+import * as css from './sign-out.css.ts';
+import type { Route } from './+types/page';
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, '退出登录') }];
+
+/** Ends the session and enters anew as a guest (specification, section 4, “Logout”). */
+export default function SignOutPage() {
+  useEffect(() => {
+    void leave();
+  }, []);
+  return (
+    <main id="main" className={css.page}>
+      <Spinner label={false} />
+      <Text as="h1" size="body" role="status">
+        正在退出登录…
+      </Text>
+    </main>
+  );
+}
+
+let leaving: Promise<void> | undefined;
+
+/** One sign-out however often the page is mounted. */
+function leave(): Promise<void> {
+  leaving ??= import('../../session/sign-out.ts')
+    .then(({ signOut }) => signOut())
+    .then((target) => location.replace(target));
+  return leaving;
+}

@@ -1,0 +1,15 @@
+/**
+ * A redirect target as path, query and hash when it stays on the portal, undefined otherwise:
+ * one leading slash, no control character, space or backslash, own origin.
+ */
+export function safeRedirect(target: string | null | undefined, origin: string): string | undefined {
+  if (!target?.startsWith('/') || target.startsWith('//') || hasForbidden(target)) return undefined;
+  if (!URL.canParse(target, origin)) return undefined;
+  const url = new URL(target, origin);
+  if (url.origin !== origin || url.pathname.startsWith('//')) return undefined;
+  return url.pathname + url.search + url.hash;
+}
+
+function hasForbidden(text: string): boolean {
+  return Array.from(text).some((character) => character === '\\' || character.charCodeAt(0) <= 0x20);
+}

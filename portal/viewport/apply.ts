@@ -1,0 +1,28 @@
+import { desktopZoom, mobileRootFont, mobileUnit, placementOf } from './formulas.ts';
+
+/** Sets zoom, root font and unit on the root element for the window's width (specification, section 4). */
+export function applyViewport(root: HTMLElement, width: number, textFactor: number): void {
+  if (placementOf(width) === 'desktop') {
+    const zoom = String(desktopZoom(width));
+    root.style.setProperty('zoom', zoom);
+    root.style.setProperty('--ym-zoom', zoom);
+    root.style.removeProperty('font-size');
+    root.style.removeProperty('--ym-unit');
+    return;
+  }
+  root.style.removeProperty('zoom');
+  root.style.setProperty('--ym-zoom', '1');
+  root.style.setProperty('font-size', `${mobileRootFont(width, textFactor)}px`);
+  root.style.setProperty('--ym-unit', `${mobileUnit(width)}rem`);
+}
+
+/** The reader's own text size in the browser over its default of 16 px. */
+export function readTextFactor(): number {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  probe.style.fontSize = 'medium';
+  document.body.append(probe);
+  const size = Number.parseFloat(getComputedStyle(probe).fontSize);
+  probe.remove();
+  return size > 0 ? size / 16 : 1;
+}
