@@ -67,7 +67,7 @@ export const institutionContent = v.strictObject({
   hotlineHours: words,
   icp: words,
   policeRecord: words,
-  siteCode: v.optional(words, ''),
+  siteCode: v.optional(maybe, ''),
   signIn: v.strictObject({ title: words, text: words, image: words, imageNight: words }),
   menus: v.strictObject({ desktop: v.array(menuItem), mobile: v.array(menuItem) }),
   modules: v.strictObject({

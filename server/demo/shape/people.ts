@@ -38,7 +38,7 @@ const entry = v.strictObject({
   title: words,
   start: minute,
   end: minute,
-  place: v.optional(words, ''),
+  place: v.optional(maybe, ''),
   kind: v.picklist(['personal', 'study', 'meeting', 'activity', 'exam', 'deadline']),
   repeat: v.optional(v.picklist(['daily', 'workday', 'weekly', 'monthly', 'yearly'])),
   /** Minutes before the start. */

@@ -73,7 +73,7 @@ export const servicesContent = v.array(
     summary: words,
     limit: v.strictObject({ statutory: words, promised: words }),
     state: v.picklist(['open', 'maintenance', 'closed', 'seasonal']),
-    stateNote: v.optional(words, ''),
+    stateNote: v.optional(maybe, ''),
     openFrom: v.optional(dayOrMinute),
     openTo: v.optional(dayOrMinute),
     campusNetworkOnly: v.optional(v.boolean(), false),

@@ -1,0 +1,167 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { hasIcon } from '../institutions/icons.ts';
+import type { Problems } from './problems.ts';
+import type { Content } from './read.ts';
+
+const artFolder = fileURLToPath(new URL('./art', import.meta.url));
+
+type Row = { file: string; row: string };
+
+/** What a schema cannot see: unique ids, references between files, icons and pictures that exist. */
+export async function check(all: readonly Content[], problems: Problems): Promise<void> {
+  unique(
+    all.flatMap(({ institution }) =>
+      institution.hosts.map((host) => ({
+        id: host,
+        at: { file: `${institution.key}/institution.json`, row: `hosts (${host})` },
+      })),
+    ),
+    'host',
+    problems,
+  );
+  for (const content of all) checkOne(content, problems);
+}
+
+function unique(rows: { id: string; at: Row }[], field: string, problems: Problems): void {
+  const seen = new Set<string>();
+  for (const { id, at } of rows) {
+    if (seen.has(id)) problems.add({ ...at, field, message: `“${id}” is there twice` });
+    seen.add(id);
+  }
+}
+
+function checkOne(content: Content, problems: Problems): void {
+  const { institution } = content;
+  const at = (file: string, row: string): Row => ({ file: `${institution.key}/${file}.json`, row });
+  const refer = (place: Row, field: string, id: string, known: ReadonlySet<string>) => {
+    if (!known.has(id)) problems.add({ ...place, field, message: `“${id}” is not known` });
+  };
+  const picture = (place: Row, field: string, name: string) => {
+    if (!existsSync(`${artFolder}/${name}.svg`)) {
+      problems.add({ ...place, field, message: `there is no picture “${name}”` });
+    }
+  };
+  const icon = (place: Row, name: string) => {
+    if (!hasIcon(name)) problems.add({ ...place, field: 'icon', message: `there is no icon “${name}”` });
+  };
+  const ids = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id));
+
+  const departments = ids(content.departments);
+  const categories = { 1: ids(content.categories.services), 2: ids(content.categories.business) };
+  const labels = ids(content.categories.labels);
+  const audiences = ids(content.categories.audiences);
+  const services = ids(content.services);
+  const noticeIds = ids(content.notices.items);
+
+  unique(
+    [...content.services, ...content.business].map(({ id }) => ({ id, at: at('services', `(${id})`) })),
+    'id',
+    problems,
+  );
+  const lists: [string, { id: string }[]][] = [
+    ['departments', content.departments],
+    ['categories', content.categories.labels],
+    ['categories', content.categories.audiences],
+    ['categories', content.categories.services],
+    ['categories', content.categories.business],
+    ['news', content.news.articles],
+    ['notices', content.notices.items],
+    ['topics', content.topics],
+    ['calendar', content.calendar.schoolCalendar],
+    ['people', content.people.map(({ account }) => ({ id: account }))],
+    ['institution', institution.recommend],
+    [
+      'institution',
+      [...institution.menus.desktop, ...institution.menus.mobile].map(({ pageNavigationId }) => ({
+        id: pageNavigationId,
+      })),
+    ],
+  ];
+  for (const [file, rows] of lists) {
+    unique(
+      rows.map(({ id }) => ({ id, at: at(file, `(${id})`) })),
+      'id',
+      problems,
+    );
+  }
+
+  for (const row of content.departments) icon(at('departments', `(${row.id})`), row.icon);
+  for (const row of [...content.categories.services, ...content.categories.business]) {
+    icon(at('categories', `(${row.id})`), row.icon);
+  }
+  for (const [type, rows] of [[1, content.services] as const, [2, content.business] as const]) {
+    for (const row of rows) {
+      const place = at(type === 1 ? 'services' : 'business-systems', `(${row.id})`);
+      icon(place, row.icon);
+      refer(place, 'department', row.department, departments);
+      refer(place, 'category', row.category, categories[type]);
+      for (const id of row.audience) refer(place, 'audience', id, audiences);
+    }
+  }
+  for (const row of content.services) {
+    for (const id of row.labels) refer(at('services', `(${row.id})`), 'labels', id, labels);
+  }
+  checkSite(content, { at, refer, picture, icon, audiences, serviceCategories: categories[1] });
+  const columns = ids(content.news.columns);
+  for (const row of content.news.articles) {
+    const place = at('news', `articles (${row.id})`);
+    refer(place, 'column', row.column, columns);
+    if (row.cover) picture(place, 'cover', row.cover);
+    for (const block of row.body) if (block.type === 'image') picture(place, 'body', block.image);
+  }
+  const types = ids(content.notices.types);
+  for (const row of content.notices.items) {
+    const place = at('notices', `items (${row.id})`);
+    refer(place, 'type', row.type, types);
+    refer(place, 'department', row.department, departments);
+  }
+  for (const row of content.topics) {
+    const place = at('topics', `(${row.id})`);
+    picture(place, 'cover', row.cover);
+    for (const id of row.groups.flatMap((group) => group.services)) refer(place, 'groups', id, services);
+    for (const { service } of row.checklist) if (service) refer(place, 'checklist', service, services);
+  }
+  for (const row of content.people) {
+    const place = at('people', `(${row.account})`);
+    if (row.department) refer(place, 'department', row.department, departments);
+    for (const id of row.collected) refer(place, 'collected', id, services);
+    for (const { service } of row.recent) refer(place, 'recent', service, services);
+    for (const { id } of row.notices) refer(place, 'notices', id, noticeIds);
+    for (const task of row.tasks) {
+      refer(place, `tasks (${task.id}) department`, task.department, departments);
+      if (task.service) refer(place, `tasks (${task.id}) service`, task.service, services);
+    }
+  }
+}
+
+interface Tools {
+  at(file: string, row: string): Row;
+  refer(place: Row, field: string, id: string, known: ReadonlySet<string>): void;
+  picture(place: Row, field: string, name: string): void;
+  icon(place: Row, name: string): void;
+  audiences: ReadonlySet<string>;
+  serviceCategories: ReadonlySet<string>;
+}
+
+function checkSite({ institution }: Content, tools: Tools): void {
+  const { at, refer, picture, icon } = tools;
+  const whole = at('institution', 'the institution');
+  for (const field of ['logo', 'icon'] as const) picture(whole, field, institution[field]);
+  picture(whole, 'signIn.image', institution.signIn.image);
+  picture(whole, 'signIn.imageNight', institution.signIn.imageNight);
+  for (const row of [...institution.banners, ...institution.carousel]) {
+    picture(at('institution', `slides (${row.title})`), 'image', row.image);
+  }
+  for (const row of [...institution.tools, ...institution.quickNavigation]) {
+    icon(at('institution', `shortcuts (${row.name})`), row.icon);
+  }
+  for (const row of [...institution.menus.desktop, ...institution.menus.mobile]) {
+    if (row.icon) icon(at('institution', `menus (${row.pageNavigationId})`), row.icon);
+  }
+  for (const row of institution.recommend) {
+    const place = at('institution', `recommend (${row.id})`);
+    for (const id of row.audiences) refer(place, 'audiences', id, tools.audiences);
+    for (const id of row.categories) refer(place, 'categories', id, tools.serviceCategories);
+  }
+}

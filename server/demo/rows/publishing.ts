@@ -1,0 +1,60 @@
+import type { Content } from '../read.ts';
+import type { Shift } from '../shift.ts';
+
+export function articleRows({ institution, news }: Content, shift: Shift) {
+  return news.articles.map((article) => ({
+    ...article,
+    institution: institution.key,
+    cover: article.cover ?? null,
+    publishedAt: shift.moment(article.publishedAt),
+  }));
+}
+
+export function noticeRows({ institution, notices }: Content, shift: Shift) {
+  return notices.items.map((notice) => ({
+    ...notice,
+    institution: institution.key,
+    publishedAt: shift.moment(notice.publishedAt),
+    deadline: notice.deadline ? shift.deadline(notice.deadline) : null,
+  }));
+}
+
+export function topicRows({ institution, topics }: Content, shift: Shift) {
+  return topics.map(({ checklist, deadline, ...topic }, position) => ({
+    ...topic,
+    institution: institution.key,
+    position,
+    deadline: deadline ? shift.day(deadline) : null,
+    checklist: checklist.map(({ service, due, ...item }) => ({
+      ...item,
+      service: service ?? null,
+      due: due && /^\d{4}-\d{2}-\d{2}$/.test(due) ? shift.day(due) : (due ?? ''),
+    })),
+  }));
+}
+
+export function listRows({ institution, lists }: Content) {
+  return lists.lists.map(({ typeId, name, fields }, position) => ({
+    institution: institution.key,
+    id: typeId,
+    position,
+    name,
+    enabled: lists.enabled,
+    fields,
+  }));
+}
+
+export function listCellRows({ institution, lists }: Content) {
+  return lists.lists.flatMap(({ typeId, rows }) =>
+    rows.map((cells, position) => ({ institution: institution.key, list: typeId, position, cells })),
+  );
+}
+
+export function calendarRows({ institution, calendar }: Content, shift: Shift) {
+  return calendar.schoolCalendar.map((event) => ({
+    ...event,
+    institution: institution.key,
+    start: shift.day(event.start),
+    end: shift.day(event.end),
+  }));
+}

@@ -1,0 +1,81 @@
+import { and, eq, type InferInsertModel, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../database/open.ts';
+
+/** A table whose rows belong to an institution. */
+export type TenantTable = PgTable & { institution: PgColumn };
+/** A table whose rows belong to a person of an institution. */
+export type PersonTable = TenantTable & { person: PgColumn };
+
+interface Reading {
+  where?: SQL | undefined;
+  orderBy?: (PgColumn | SQL)[];
+  limit?: number;
+  offset?: number;
+}
+
+type New<T extends TenantTable> = Omit<InferInsertModel<T>, 'institution'>;
+
+/** Everything one institution owns, and nothing else: all areas read and write through this. */
+export interface Scoped {
+  readonly db: Queryable;
+  /** The condition that keeps a statement inside the institution, with further ones; every join needs it. */
+  of(table: TenantTable, ...conditions: (SQL | undefined)[]): SQL;
+  rows<T extends TenantTable>(table: T, reading?: Reading): Promise<InferSelectModel<T>[]>;
+  first<T extends TenantTable>(table: T, where: SQL | undefined): Promise<InferSelectModel<T> | null>;
+  count(table: TenantTable, where?: SQL): Promise<number>;
+  insert<T extends TenantTable>(table: T, rows: New<T>[]): Promise<void>;
+  update<T extends TenantTable>(table: T, set: Partial<New<T>> | Record<string, SQL>, where: SQL): Promise<number>;
+  delete(table: TenantTable, where: SQL): Promise<number>;
+}
+
+/** The one door to tenant data: every statement made here carries the institution. */
+export function scoped(db: Queryable, institution: { readonly id: string }): Scoped {
+  const of: Scoped['of'] = (table, ...conditions) =>
+    and(eq(table.institution, institution.id), ...conditions) ?? sql`false`;
+  // Drizzle's builders lose a generic table's columns; the row type is the table's own all the same.
+  const rows: Scoped['rows'] = async (table, reading = {}) => {
+    let query = db
+      .select()
+      .from(table as PgTable)
+      .where(of(table, reading.where))
+      .$dynamic();
+    if (reading.orderBy) query = query.orderBy(...reading.orderBy);
+    if (reading.limit !== undefined) query = query.limit(reading.limit);
+    if (reading.offset) query = query.offset(reading.offset);
+    return (await query) as InferSelectModel<typeof table>[];
+  };
+  return {
+    db,
+    of,
+    rows,
+    first: async (table, where) => (await rows(table, { where, limit: 1 }))[0] ?? null,
+    async count(table, where) {
+      const counted = await db
+        .select({ count: sql<number>`count(*)::int` })
+        .from(table as PgTable)
+        .where(of(table, where));
+      return counted[0]?.count ?? 0;
+    },
+    async insert(table, values) {
+      if (values.length === 0) return;
+      await db.insert(table as PgTable).values(values.map((value) => ({ ...value, institution: institution.id })));
+    },
+    async update(table, set, where) {
+      const done = await db
+        .update(table as PgTable)
+        .set(set)
+        .where(of(table, where));
+      return done.rowCount ?? 0;
+    },
+    async delete(table, where) {
+      const done = await db.delete(table as PgTable).where(of(table, where));
+      return done.rowCount ?? 0;
+    },
+  };
+}
+
+/** The condition that keeps a statement to what is this person's. */
+export function ownedBy(table: PersonTable, person: { readonly id: string }, ...conditions: (SQL | undefined)[]): SQL {
+  return and(eq(table.person, person.id), ...conditions) ?? sql`false`;
+}
