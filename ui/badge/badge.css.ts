@@ -1,0 +1,53 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { forcedColors, px, vars } from '../internals/styles.ts';
+
+export const anchor = style({ position: 'relative', display: 'inline-flex' });
+
+export const badge = style({
+  display: 'inline-block',
+  boxSizing: 'border-box',
+  paddingInline: px(5),
+  borderRadius: vars.radius.round,
+  fontSize: vars.text.micro.size,
+  fontWeight: vars.font.strong,
+  textAlign: 'center',
+  whiteSpace: 'nowrap',
+  '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
+});
+
+export const sizes = styleVariants({
+  icon: { height: px(18), minWidth: px(18), lineHeight: px(18) },
+  inline: { height: px(20), minWidth: px(20), lineHeight: px(20) },
+});
+
+export const tones = styleVariants({
+  attention: { background: vars.color.badge, color: vars.color.onBadge },
+  neutral: { background: vars.color.skeleton, color: vars.color.inkSecondary },
+});
+
+export const dot = style({
+  display: 'inline-block',
+  width: px(8),
+  height: px(8),
+  borderRadius: vars.radius.round,
+  background: vars.color.badge,
+  '@media': { [forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
+});
+
+export const placed = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  transform: 'translate(50%, -50%)',
+  // The ring takes the colour of the ground it lies on; a header sets the variable to its own.
+  boxShadow: `0 0 0 ${px(2)} var(--ym-ground, ${vars.color.surface})`,
+  selectors: { '[dir="rtl"] &': { transform: 'translate(-50%, -50%)' } },
+});
+
+export const corner = style({
+  position: 'absolute',
+  insetBlockStart: px(2),
+  insetInlineEnd: 0,
+  boxShadow: `0 0 0 ${px(2)} var(--ym-ground, ${vars.color.surface})`,
+});
+export const cornerDot = style([corner, { insetBlockStart: px(6), insetInlineEnd: px(6) }]);

@@ -1,0 +1,118 @@
+import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
+import { canHover, focusRing, forcedColors, px, type, vars } from '../internals/styles.ts';
+
+export const button = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  placeContent: 'center',
+  flex: 'none',
+  maxWidth: '100%',
+  minWidth: px(64),
+  border: `${vars.stroke.line} solid transparent`,
+  borderRadius: vars.radius.medium,
+  whiteSpace: 'nowrap',
+  textAlign: 'center',
+  textDecoration: 'none',
+  userSelect: 'none',
+  cursor: 'pointer',
+  transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}, color ${vars.motion.fast}`,
+  WebkitTapHighlightColor: 'transparent',
+  selectors: {
+    '&:focus-visible': focusRing,
+    '&[data-state="disabled"]': { cursor: 'not-allowed' },
+    '&[data-state="loading"]': { cursor: 'progress' },
+  },
+  '@media': {
+    [forcedColors]: { selectors: { '&[data-state="disabled"]': { color: 'GrayText', borderColor: 'GrayText' } } },
+  },
+});
+
+export const sizes = styleVariants({
+  small: { ...type('meta'), minHeight: vars.control.small, paddingInline: px(12) },
+  medium: { ...type('body'), minHeight: vars.control.medium, paddingInline: px(20) },
+  large: { ...type('body'), minHeight: vars.control.large, paddingInline: px(28) },
+  xlarge: { ...type('title3'), minHeight: vars.control.xlarge, paddingInline: px(32) },
+});
+
+/** Looks of a kind: the states that only differ in fill, line and text. */
+function kind(rest: StyleRule, hover: StyleRule, pressed: StyleRule, disabled: StyleRule): StyleRule {
+  return {
+    ...rest,
+    '@media': { [canHover]: { selectors: { '&:hover:not([data-state="disabled"],[data-state="loading"])': hover } } },
+    selectors: {
+      // Twice the attribute, so that pressed wins over hover, which stands in a media query after it.
+      '&:active:not([data-state="disabled"],[data-state="loading"]):not([data-state="disabled"])': pressed,
+      '&[data-state="disabled"]': disabled,
+    },
+  };
+}
+
+const disabledSolid = {
+  background: vars.color.disabledFill,
+  borderColor: vars.color.disabledFill,
+  color: vars.color.disabledText,
+};
+const disabledSurface = { background: vars.color.disabledSurface, color: vars.color.disabledText };
+const { theme, color, font } = vars;
+
+export const kinds = styleVariants({
+  primary: kind(
+    { background: theme.solid, color: theme.onSolid, borderColor: theme.solidBorder, fontWeight: font.strong },
+    { background: theme.hover },
+    { background: theme.pressed },
+    disabledSolid,
+  ),
+  secondary: kind(
+    { background: color.surface, color: color.ink, borderColor: color.line },
+    // The tint lies over the surface, not over whatever is behind the button.
+    { background: over(theme.shade06), borderColor: theme.shade40, color: theme.text },
+    { background: over(theme.shade12), borderColor: theme.shade60, color: theme.text },
+    { ...disabledSurface, borderColor: color.disabledLine },
+  ),
+  light: kind(
+    { background: theme.shade08, color: theme.text },
+    { background: theme.shade12 },
+    { background: theme.shade16 },
+    disabledSurface,
+  ),
+  outline: kind(
+    { background: color.surface, color: theme.text, borderColor: theme.shade40 },
+    { background: over(theme.shade06), borderColor: theme.shade60 },
+    { background: over(theme.shade12), borderColor: theme.shade60 },
+    { background: color.surface, borderColor: color.disabledLine, color: color.disabledText },
+  ),
+  danger: kind(
+    { background: color.danger, color: color.onDanger, fontWeight: font.strong },
+    { background: color.dangerHover },
+    { background: color.dangerPressed },
+    disabledSolid,
+  ),
+  text: kind(
+    { background: 'transparent', color: theme.text },
+    { background: theme.shade06 },
+    { background: theme.shade12 },
+    { color: color.disabledText },
+  ),
+});
+
+function over(tint: string): string {
+  return `linear-gradient(${tint}, ${tint}), ${color.surface}`;
+}
+
+export const textPadding = style({ selectors: { '&&': { paddingInline: px(12) } } });
+export const dialogWidth = style({ selectors: { '&&': { minWidth: px(96) } } });
+export const fullWidth = style({ width: '100%' });
+
+// Label and busy content share one cell, so that the width never changes between them.
+export const label = style({
+  gridArea: '1 / 1',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: px(8),
+  minWidth: 0,
+  maxWidth: '100%',
+});
+export const words = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+export const faded = style({ opacity: 0 });
+export const absent = style({ visibility: 'hidden' });

@@ -1,0 +1,165 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from '../button/index.ts';
+import { CircleAlertIcon, CircleCheckIcon, CircleXIcon, InfoIcon } from '../icon/icons.ts';
+import { useLocale } from '../locale/index.ts';
+import { TextArea } from '../text-area/index.ts';
+import { TextField } from '../text-field/index.ts';
+import { Dialog } from './Dialog.tsx';
+import * as css from './dialog.css.ts';
+import type { AlertOptions, ConfirmOptions, DialogTone, PromptOptions } from './dialogs.ts';
+
+type Shown<Options, Answer> = { open: boolean; options: Options; onAnswer: (answer: Answer) => void };
+
+export function AlertDialog({ open, options, onAnswer }: Shown<AlertOptions, undefined>) {
+  const locale = useLocale();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={() => onAnswer(undefined)}
+      role="alertdialog"
+      closable={false}
+      title={options.title}
+      footer={
+        <DialogButton>
+          <Button variant="primary" onClick={() => onAnswer(undefined)}>
+            {options.label ?? locale.acknowledge}
+          </Button>
+        </DialogButton>
+      }
+    >
+      <Said tone={options.tone} text={options.text} />
+    </Dialog>
+  );
+}
+
+export function ConfirmDialog({ open, options, onAnswer }: Shown<ConfirmOptions, boolean>) {
+  const locale = useLocale();
+  const [running, setRunning] = useState(false);
+
+  async function confirm() {
+    if (options.onConfirm) {
+      setRunning(true);
+      try {
+        await options.onConfirm();
+      } catch {
+        // Who rejected has said why; the question stays so that it can be tried again.
+        setRunning(false);
+        return;
+      }
+    }
+    onAnswer(true);
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={() => onAnswer(false)}
+      role="alertdialog"
+      title={options.title}
+      footer={
+        <>
+          <DialogButton>
+            <Button onClick={() => onAnswer(false)}>{options.cancelLabel ?? locale.cancel}</Button>
+          </DialogButton>
+          <DialogButton>
+            <Button variant={options.danger ? 'danger' : 'primary'} loading={running} onClick={confirm}>
+              {options.confirmLabel ?? locale.confirm}
+            </Button>
+          </DialogButton>
+        </>
+      }
+    >
+      <Said tone={options.tone} text={options.text} />
+    </Dialog>
+  );
+}
+
+export function PromptDialog({ open, options, onAnswer }: Shown<PromptOptions, string | null>) {
+  const locale = useLocale();
+  const formId = useId();
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const [value, setValue] = useState(options.initialValue ?? '');
+  const [error, setError] = useState<string>();
+  const [checking, setChecking] = useState(false);
+
+  async function problem(text: string): Promise<string | undefined> {
+    if (options.pattern && !matches(options.pattern, text)) return options.message ?? locale.illegalInput;
+    return options.validate?.(text);
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    // A dialog can be opened from within a form; React lets the event bubble to that form.
+    event.stopPropagation();
+    setChecking(true);
+    const found = await problem(value);
+    setChecking(false);
+    setError(found);
+    if (found) field.current?.focus();
+    else onAnswer(value);
+  }
+  async function change(text: string) {
+    setValue(text);
+    // The error stays until the value is valid, not only until the next key.
+    if (error) setError(await problem(text));
+  }
+  const Field = options.multiline ? TextArea : TextField;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={() => onAnswer(null)}
+      title={options.title}
+      initialFocus={field}
+      footer={
+        <>
+          <DialogButton>
+            <Button onClick={() => onAnswer(null)}>{options.cancelLabel ?? locale.cancel}</Button>
+          </DialogButton>
+          <DialogButton>
+            <Button variant="primary" type="submit" form={formId} loading={checking}>
+              {options.confirmLabel ?? locale.confirm}
+            </Button>
+          </DialogButton>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        {options.text && <Said tone={options.tone} text={options.text} />}
+        <Field
+          ref={field}
+          label={options.label}
+          value={value}
+          onValueChange={change}
+          placeholder={options.placeholder}
+          help={options.help}
+          inputMode={options.inputMode}
+          error={error}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** A pattern with the `g` flag remembers where it stopped; a check must not depend on the one before. */
+function matches(pattern: RegExp, text: string): boolean {
+  return new RegExp(pattern.source, pattern.flags.replace(/[gy]/g, '')).test(text);
+}
+
+function DialogButton({ children }: { children: ReactNode }) {
+  return <span className={css.button}>{children}</span>;
+}
+
+const icons: Record<DialogTone, ReactNode> = {
+  info: <InfoIcon size={24} />,
+  success: <CircleCheckIcon size={24} />,
+  warning: <CircleAlertIcon size={24} />,
+  error: <CircleXIcon size={24} />,
+};
+
+function Said({ tone, text }: { tone?: DialogTone; text?: ReactNode }) {
+  if (!tone) return text;
+  return (
+    <div className={css.iconRow}>
+      <span className={`${css.iconCell} ${css.iconTones[tone]}`}>{icons[tone]}</span>
+      <div>{text}</div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { forcedColors, px, reducedMotion, type, vars } from '../internals/styles.ts';
+
+/** How many dialogs are open below this one. */
+export const depth = createVar();
+
+const fadeIn = keyframes({ from: { opacity: 0 } });
+const fadeOut = keyframes({ to: { opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, transform: `translateY(${px(8)})` } });
+const sink = keyframes({ to: { opacity: 0, transform: `translateY(${px(8)})` } });
+const leaveTime = `calc(${vars.motion.slow} * 0.7)`;
+
+// The scrim scrolls, not the dialog: a select or calendar in a form may reach over its edge.
+export const scrim = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: `calc(${vars.layer.dialog} + ${depth})`,
+  display: 'flex',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  padding: px(24),
+  background: vars.color.scrim,
+  pointerEvents: 'auto',
+  selectors: {
+    '&[data-state="open"]': { animation: `${fadeIn} ${vars.motion.slow} ${vars.motion.enter}` },
+    '&[data-state="closed"]': { animation: `${fadeOut} ${leaveTime} ${vars.motion.leave} forwards` },
+  },
+  '@media': {
+    [reducedMotion]: {
+      selectors: {
+        '&[data-state="open"]': { animation: `${fadeIn} ${vars.motion.fast}` },
+        '&[data-state="closed"]': { animation: `${fadeOut} ${vars.motion.fast} forwards` },
+      },
+    },
+  },
+});
+
+export const panel = style({
+  position: 'relative',
+  // Automatic margins centre it and still let the start of a tall dialog be reached.
+  margin: 'auto',
+  maxWidth: '100%',
+  borderRadius: vars.radius.large,
+  background: vars.color.surfaceRaised,
+  color: vars.color.ink,
+  boxShadow: vars.shadow.modal,
+  outline: 'none',
+  selectors: {
+    '&[data-state="open"]': { animation: `${rise} ${vars.motion.slow} ${vars.motion.enter}` },
+    '&[data-state="closed"]': { animation: `${sink} ${leaveTime} ${vars.motion.leave} forwards` },
+  },
+  '@media': {
+    [forcedColors]: { border: '2px solid CanvasText' },
+    [reducedMotion]: { selectors: { '&[data-state]': { animation: 'none' } } },
+  },
+});
+
+export const sizes = styleVariants({ medium: { width: px(480) }, form: { width: px(640) } });
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: px(8),
+  padding: `${px(20)} ${px(16)} 0 ${px(24)}`,
+});
+export const title = style({
+  ...type('title3'),
+  fontWeight: vars.font.strong,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  // Level with the close button, which is 40 high.
+  paddingBlock: px(6),
+});
+export const titleAlone = style([title, { paddingBlock: 0 }]);
+export const close = style({ flex: 'none', color: vars.color.inkTertiary });
+export const body = style({
+  padding: `${px(12)} ${px(24)} ${px(24)}`,
+  color: vars.color.inkSecondary,
+  fontSize: vars.text.body.size,
+  lineHeight: 1.75,
+  overflowWrap: 'anywhere',
+});
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: px(12),
+  padding: `0 ${px(24)} ${px(24)}`,
+});
+export const button = style({ display: 'grid', minWidth: px(96) });
+export const iconRow = style({ display: 'flex', alignItems: 'flex-start', gap: px(16) });
+export const iconCell = style({ flex: 'none', paddingBlockStart: px(2) });
+export const iconTones = styleVariants({
+  info: { color: vars.theme.text },
+  success: { color: vars.color.success },
+  warning: { color: vars.color.warning },
+  error: { color: vars.color.error },
+});

@@ -1,0 +1,1 @@
+export { ErrorScreen, type ErrorScreenProps, type ErrorVariant, errorVariant } from './ErrorScreen.tsx';

@@ -1,0 +1,50 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { canHover, px, vars } from '../internals/styles.ts';
+
+export const square = style({ position: 'relative', selectors: { '&&': { minWidth: 0, padding: 0 } } });
+
+export const sizes = styleVariants({
+  small: { selectors: { '&&': { width: vars.control.small, height: vars.control.small } } },
+  medium: { selectors: { '&&': { width: vars.control.medium, height: vars.control.medium } } },
+  large: { selectors: { '&&': { width: vars.control.large, height: vars.control.large } } },
+});
+
+/** Takes the colour of the text around it, for bars with colours of their own. */
+export const plain = style({
+  background: 'transparent',
+  color: 'inherit',
+  '@media': {
+    [canHover]: {
+      selectors: {
+        '&:hover:not([data-state="disabled"])': { background: `var(--ym-bar-hover, ${vars.theme.shade06})` },
+      },
+    },
+  },
+  selectors: {
+    '&:active:not([data-state="disabled"]):not([data-state="loading"])': {
+      background: `var(--ym-bar-hover, ${vars.theme.shade12})`,
+    },
+    '&[data-state="disabled"]': { color: vars.color.disabledText },
+  },
+});
+
+export const pressed = style({
+  selectors: {
+    '&[aria-pressed="true"]': { background: vars.theme.shade10, color: vars.theme.text },
+  },
+});
+
+/** Makes a small square as easy to hit as the design asks of touch. */
+export const reach = style({
+  '@media': {
+    '(pointer: coarse)': {
+      selectors: {
+        '&::after': {
+          content: '',
+          position: 'absolute',
+          inset: `min(0px, calc((${vars.control.small} - ${px(44)}) / 2))`,
+        },
+      },
+    },
+  },
+});

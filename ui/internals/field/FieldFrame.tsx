@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { CircleAlertIcon, CircleCheckIcon, TriangleAlertIcon } from '../../icon/icons.ts';
+import { useLocale } from '../../locale/index.ts';
+import { VisuallyHidden } from '../../visually-hidden/index.ts';
+import { cx } from '../dom.ts';
+import * as css from './field.css.ts';
+import type { FieldIds } from './useField.ts';
+
+/** What every field says around its control. */
+export type FieldTexts = {
+  label: ReactNode;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  /** At the end of the label row: a link, a limit. */
+  labelEnd?: ReactNode;
+  help?: ReactNode;
+  /** What is wrong and how to put it right; makes the field invalid. */
+  error?: string;
+  /** Shown in green once the value was checked. */
+  success?: string;
+  /** A remark that does not block, such as Caps Lock. */
+  warning?: string;
+  required?: boolean;
+};
+
+type FieldFrameProps = FieldTexts & {
+  ids: FieldIds;
+  /** `span` for controls that are not labelable elements. */
+  labelAs?: 'label' | 'span';
+  onLabelClick?: () => void;
+  children: ReactNode;
+};
+
+/** Label, control and messages of a field, one above the other. */
+export function FieldFrame({
+  ids,
+  label,
+  hideLabel,
+  labelEnd,
+  help,
+  error,
+  success,
+  warning,
+  required,
+  labelAs: Label = 'label',
+  onLabelClick,
+  children,
+}: FieldFrameProps) {
+  const words = (
+    <Label
+      id={ids.label}
+      htmlFor={Label === 'label' ? ids.control : undefined}
+      onClick={onLabelClick}
+      className={cx(css.label, hideLabel && css.hiddenLabel)}
+    >
+      {label}
+      {required && (
+        <span aria-hidden className={css.star}>
+          *
+        </span>
+      )}
+    </Label>
+  );
+  return (
+    <div className={css.root}>
+      {hideLabel && !labelEnd ? (
+        words
+      ) : (
+        <div className={css.labelRow}>
+          {words}
+          {labelEnd && <div className={css.labelEnd}>{labelEnd}</div>}
+        </div>
+      )}
+      {children}
+      <div id={ids.message} className={css.messages} aria-live="polite">
+        <Message help={help} error={error} success={success} warning={warning} />
+      </div>
+    </div>
+  );
+}
+
+function Message({ help, error, success, warning }: Pick<FieldTexts, 'help' | 'error' | 'success' | 'warning'>) {
+  const { tones } = useLocale();
+  if (error)
+    return <Line tone="error" icon={<CircleAlertIcon size={16} strokeWidth={2} />} name={tones.error} text={error} />;
+  if (warning)
+    return (
+      <Line tone="warning" icon={<TriangleAlertIcon size={16} strokeWidth={2} />} name={tones.warning} text={warning} />
+    );
+  if (success) return <Line tone="success" icon={<CircleCheckIcon size={16} strokeWidth={2} />} text={success} />;
+  return help ? <Line tone="help" text={help} /> : null;
+}
+
+type LineProps = { tone: keyof typeof css.messageTones; icon?: ReactNode; name?: string; text: ReactNode };
+
+function Line({ tone, icon, name, text }: LineProps) {
+  return (
+    <div className={cx(css.message, css.messageTones[tone])}>
+      {icon && <span className={css.messageIcon}>{icon}</span>}
+      <span>
+        {name && <VisuallyHidden>{name}：</VisuallyHidden>}
+        {text}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { canHover, forcedColors, hidden, px, type, vars } from '../styles.ts';
+
+export const root = style({ display: 'flex', flexDirection: 'column', minWidth: 0, width: '100%' });
+
+export const labelRow = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: px(12),
+  marginBlockEnd: px(8),
+});
+export const label = style({ ...type('body'), color: vars.color.ink, minWidth: 0 });
+export const hiddenLabel = style(hidden);
+export const star = style({ color: vars.color.error, marginInlineStart: px(4) });
+export const labelEnd = style({ ...type('meta'), color: vars.color.inkTertiary, flex: 'none' });
+
+const focused = {
+  borderColor: vars.theme.solid,
+  boxShadow: `0 0 0 ${px(3)} ${vars.theme.shade20}`,
+  // Shadows vanish in forced colours, outlines do not.
+  outline: `${vars.stroke.focus} solid transparent`,
+};
+
+export const box = style({
+  display: 'flex',
+  alignItems: 'center',
+  width: '100%',
+  minWidth: 0,
+  border: `${vars.stroke.line} solid ${vars.color.fieldBorder}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.surface,
+  color: vars.color.inkTertiary,
+  transition: `border-color ${vars.motion.fast}, box-shadow ${vars.motion.fast}`,
+  cursor: 'text',
+  '@media': {
+    [canHover]: { ':hover': { borderColor: vars.color.fieldBorderHover } },
+    [forcedColors]: { selectors: { '&[data-state="disabled"]': { borderColor: 'GrayText' } } },
+  },
+  selectors: {
+    '&&:focus-within': focused,
+    '&&[data-state="invalid"]': {
+      borderColor: vars.color.error,
+      boxShadow: `0 0 0 ${px(3)} ${vars.color.errorRing}`,
+    },
+    '&&[data-state="disabled"]': {
+      background: vars.color.disabledSurface,
+      borderColor: vars.color.disabledLine,
+      color: vars.color.disabledText,
+      cursor: 'not-allowed',
+    },
+    '&&[data-state="readonly"]': { background: vars.color.paper, borderColor: 'transparent' },
+    '&&[data-state="readonly"]:focus-within': focused,
+  },
+});
+
+export const sizes = styleVariants({
+  small: { ...type('meta'), minHeight: vars.control.small, paddingInline: px(12), gap: px(8) },
+  medium: { ...type('body'), minHeight: vars.control.medium, paddingInline: px(12), gap: px(8) },
+  large: { ...type('body'), minHeight: vars.control.large, paddingInline: px(16), gap: px(12) },
+});
+
+export const input = style({
+  flex: '1 1 0',
+  minWidth: 0,
+  width: '100%',
+  alignSelf: 'stretch',
+  color: vars.color.ink,
+  outline: 'none',
+  appearance: 'none',
+  textOverflow: 'ellipsis',
+  selectors: {
+    '&::placeholder': { color: vars.color.inkTertiary, opacity: 1 },
+    '&:disabled': {
+      color: vars.color.disabledText,
+      WebkitTextFillColor: 'currentColor',
+      cursor: 'not-allowed',
+      opacity: 1,
+    },
+    '&::-webkit-search-cancel-button, &::-webkit-search-decoration': { display: 'none' },
+    '&::-ms-reveal': { display: 'none' },
+    '&:-webkit-autofill': {
+      // The browser paints autofilled fields in a colour of its own, which dark mode cannot read.
+      boxShadow: `inset 0 0 0 ${px(40)} ${vars.color.surface}`,
+      WebkitTextFillColor: vars.color.ink,
+    },
+  },
+});
+
+export const affix = style({ flex: 'none', color: vars.color.inkTertiary, whiteSpace: 'nowrap' });
+export const markInvalid = style({ color: vars.color.error });
+export const markValid = style({ color: vars.color.success });
+
+export const inside = style({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: px(28),
+  height: px(28),
+  marginInlineEnd: px(-4),
+  borderRadius: vars.radius.small,
+  color: vars.color.inkTertiary,
+  cursor: 'pointer',
+  '@media': { [canHover]: { ':hover': { background: vars.theme.shade06, color: vars.color.ink } } },
+});
+
+export const messages = style({ ...type('meta') });
+export const message = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: px(8),
+  marginBlockStart: px(8),
+  overflowWrap: 'anywhere',
+});
+export const messageIcon = style({ flex: 'none', marginBlockStart: px(3) });
+export const messageTones = styleVariants({
+  help: { color: vars.color.inkTertiary },
+  error: { color: vars.color.error },
+  success: { color: vars.color.success },
+  warning: { color: vars.color.warning },
+});

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useValue } from '../useValue.ts';
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * The value of a text control. What a person typed into the server's page before hydration, and
+ * what a form's reset puts back, reach the state too.
+ */
+export function useInputValue<E extends TextControl>(
+  value: string | undefined,
+  defaultValue: string | undefined,
+  onValueChange: ((value: string) => void) | undefined,
+) {
+  const [current, set] = useValue(value, defaultValue ?? '', onValueChange);
+  const ref = useRef<E>(null);
+  const adopt = useEffectEvent(() => {
+    const typed = ref.current?.value;
+    if (typed !== undefined && typed !== current) set(typed);
+  });
+  const restore = useEffectEvent(() => set(defaultValue ?? ''));
+  useEffect(() => {
+    adopt();
+    const form = ref.current?.form;
+    const onReset = () => restore();
+    form?.addEventListener('reset', onReset);
+    return () => form?.removeEventListener('reset', onReset);
+  }, []);
+  return { value: current, set, ref };
+}

@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css';
+import { ellipsis, forcedColors, px, type, vars } from './styles.ts';
+
+/** A panel under its control: a child in the same box, so that page zoom cannot misplace it. */
+export const panel = style({
+  position: 'absolute',
+  zIndex: vars.layer.dropdown,
+  insetBlockStart: `calc(100% + ${px(4)})`,
+  insetInline: 0,
+  padding: px(8),
+  borderRadius: vars.radius.medium,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  boxShadow: vars.shadow.floating,
+  '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
+  selectors: {
+    '&[data-side="top"]': { insetBlockStart: 'auto', insetBlockEnd: `calc(100% + ${px(4)})` },
+  },
+});
+
+export const option = style({
+  ...type('body'),
+  display: 'flex',
+  alignItems: 'center',
+  gap: px(12),
+  minHeight: px(40),
+  paddingInline: px(12),
+  borderRadius: vars.radius.small,
+  color: vars.color.ink,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  selectors: {
+    '&[data-active]': { background: vars.theme.shade06 },
+    '&[aria-selected="true"]:not([data-active-only])': {
+      background: vars.theme.shade10,
+      color: vars.theme.text,
+      fontWeight: vars.font.strong,
+    },
+    '&[aria-disabled="true"]': { color: vars.color.inkTertiary, cursor: 'not-allowed' },
+  },
+  '@media': {
+    [forcedColors]: {
+      selectors: {
+        '&[data-active]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+      },
+    },
+  },
+});
+
+export const optionWords = style({ flex: '1 1 0', ...ellipsis });
+export const groupTitle = style({
+  ...type('meta'),
+  color: vars.color.inkTertiary,
+  padding: `${px(8)} ${px(12)} ${px(4)}`,
+});

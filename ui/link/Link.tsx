@@ -1,0 +1,35 @@
+import { ExternalLinkIcon } from '../icon/icons.ts';
+import { cx, type DomProps } from '../internals/dom.ts';
+import { useLocale } from '../locale/index.ts';
+import { useLinkTarget } from './LinkProvider.tsx';
+import * as css from './link.css.ts';
+
+export type LinkVariant = keyof typeof css.variants;
+
+export type LinkProps = DomProps<
+  'a',
+  {
+    href: string;
+    /** `plain` inherits everything, `text` is the theme's link, `quiet` is grey until hovered. */
+    variant?: LinkVariant;
+    /** Opens in a new window, and says so. */
+    external?: boolean;
+  }
+>;
+
+/** A link (`<a>`), rendered through the application's router if a `LinkProvider` names one. */
+export function Link({ variant = 'text', external, children, ...rest }: LinkProps) {
+  const Target = useLinkTarget();
+  const locale = useLocale();
+  const outside = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <Target {...outside} {...rest} className={css.variants[variant]}>
+      {children}
+      {external && (
+        <span className={cx(variant !== 'plain' && css.mark)}>
+          <ExternalLinkIcon size={14} label={locale.newWindow} />
+        </span>
+      )}
+    </Target>
+  );
+}

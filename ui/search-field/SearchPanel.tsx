@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { useLinkTarget } from '../link/LinkProvider.tsx';
+import { useLocale } from '../locale/index.ts';
+import { Spinner } from '../spinner/index.ts';
+import * as css from './search-field.css.ts';
+
+export type SearchSuggestion = {
+  id: string;
+  href: string;
+  title: string;
+  /** Ranges `[from, to)` of the title that the query matched. */
+  matches?: [number, number][];
+  /** A second text at the end: department, reading. */
+  note?: string;
+  icon?: ReactNode;
+};
+
+type SearchPanelProps = {
+  listId: string;
+  label: string;
+  suggestions: SearchSuggestion[];
+  active: number;
+  loading: boolean;
+  status?: string;
+  footer?: ReactNode;
+  onChoose: () => void;
+};
+
+/** The list under a search field, with what was understood above it and the way out below. */
+export function SearchPanel({
+  listId,
+  label,
+  suggestions,
+  active,
+  loading,
+  status,
+  footer,
+  onChoose,
+}: SearchPanelProps) {
+  const locale = useLocale();
+  const Target = useLinkTarget();
+  return (
+    // The press must not take the focus out of the input before the click arrives.
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus where it is, acts on nothing
+    <div className={css.panel} onMouseDown={(event) => event.preventDefault()}>
+      {status && <div className={css.status}>{status}</div>}
+      {loading && suggestions.length === 0 && (
+        <div className={css.loading}>
+          <Spinner size={18} label={false} />
+          {locale.loading}
+        </div>
+      )}
+      {suggestions.length > 0 && (
+        <div id={listId} role="listbox" aria-label={label}>
+          {suggestions.map((suggestion, index) => (
+            <Target
+              key={suggestion.id}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              href={suggestion.href}
+              className={css.option}
+              onClick={onChoose}
+            >
+              {suggestion.icon}
+              <span className={css.title}>{marked(suggestion.title, suggestion.matches ?? [])}</span>
+              {suggestion.note && <span className={css.note}>{suggestion.note}</span>}
+              {index === active && (
+                <span aria-hidden className={css.key}>
+                  {locale.enterKey}
+                </span>
+              )}
+            </Target>
+          ))}
+        </div>
+      )}
+      {footer && <div className={css.footer}>{footer}</div>}
+    </div>
+  );
+}
+
+function marked(title: string, matches: [number, number][]): ReactNode {
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const [from, to] of [...matches].sort((a, b) => a[0] - b[0])) {
+    if (from < at || to <= from) continue;
+    parts.push(
+      title.slice(at, from),
+      <mark key={from} className={css.match}>
+        {title.slice(from, to)}
+      </mark>,
+    );
+    at = to;
+  }
+  parts.push(title.slice(at));
+  return parts;
+}

@@ -1,0 +1,81 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { panel as basePanel } from '../internals/panel.css.ts';
+import { ellipsis, px, type, vars } from '../internals/styles.ts';
+
+export const root = style({ position: 'relative', width: '100%' });
+
+export const box = style({
+  boxShadow: vars.shadow.field,
+});
+
+export const sizes = styleVariants({
+  medium: { ...type('body'), minHeight: vars.control.medium, paddingInline: px(12), gap: px(8) },
+  large: { ...type('body'), minHeight: vars.control.large, paddingInline: px(16), gap: px(12) },
+  xlarge: {
+    ...type('body'),
+    minHeight: vars.control.xlarge,
+    paddingInline: `${px(20)} ${px(6)}`,
+    gap: px(12),
+  },
+});
+/** A field with a button inside ends close to the button's edge. */
+export const withButton = styleVariants({
+  medium: { selectors: { '&&': { paddingInlineEnd: px(3) } } },
+  large: { selectors: { '&&': { paddingInlineEnd: px(3) } } },
+  xlarge: { selectors: { '&&': { paddingInlineEnd: px(6) } } },
+});
+
+export const icon = style({ color: vars.color.ink, flex: 'none' });
+
+export const panel = style([basePanel]);
+export const status = style({ ...type('meta'), color: vars.color.inkTertiary, padding: `${px(8)} ${px(12)}` });
+
+export const option = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: px(12),
+  minHeight: px(56),
+  padding: `${px(6)} ${px(12)}`,
+  borderRadius: vars.radius.medium,
+  color: vars.color.ink,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  outline: '1px solid transparent',
+  outlineOffset: '-1px',
+  selectors: {
+    '&[aria-selected="true"]': { background: vars.theme.shade08 },
+    '&:hover': { background: vars.theme.shade06 },
+    '&[aria-selected="true"]:hover': { background: vars.theme.shade08 },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight' } },
+    },
+  },
+});
+export const title = style({ ...type('body'), flex: '1 1 auto', ...ellipsis });
+export const match = style({ color: vars.theme.text, fontWeight: vars.font.strong, background: 'none' });
+export const note = style({ ...type('meta'), color: vars.color.inkTertiary, flex: '0 1 auto', ...ellipsis });
+export const key = style({
+  ...type('meta'),
+  flex: 'none',
+  paddingInline: px(8),
+  border: `${vars.stroke.line} solid ${vars.color.line}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.surface,
+  color: vars.color.inkTertiary,
+});
+export const loading = style({ display: 'flex', alignItems: 'center', gap: px(12), padding: px(12) });
+export const footer = style({
+  marginBlockStart: px(8),
+  paddingBlockStart: px(8),
+  borderBlockStart: `${vars.stroke.line} solid ${vars.color.line}`,
+});
+
+/** Inside the field the button is 32, 40 or 44 design pixels high. */
+const inField = style({ display: 'grid', flex: 'none' });
+export const buttons = styleVariants({
+  medium: [inField],
+  large: [inField],
+  xlarge: [inField, { height: `calc(${vars.control.xlarge} - ${px(12)})` }],
+});

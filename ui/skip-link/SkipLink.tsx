@@ -1,0 +1,27 @@
+import type { DomProps } from '../internals/dom.ts';
+import { useLocale } from '../locale/index.ts';
+import * as css from './skip-link.css.ts';
+
+export type SkipLinkProps = DomProps<'a', { /** `#id` of the main content. */ href: string }>;
+
+/** The first link of a page, seen only while focused: jumps over the header to the content (`<a>`). */
+export function SkipLink({ href, children, onClick, ...rest }: SkipLinkProps) {
+  const locale = useLocale();
+  return (
+    <a
+      {...rest}
+      href={href}
+      className={css.link}
+      onClick={(event) => {
+        onClick?.(event);
+        // Scrolling alone leaves the focus behind in some browsers and in routed applications.
+        const target = document.getElementById(decodeURIComponent(href.slice(1)));
+        if (!target) return;
+        if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
+        target.focus();
+      }}
+    >
+      {children ?? locale.skipToContent}
+    </a>
+  );
+}

@@ -1,0 +1,52 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { canHover, ellipsis, focusRing, forcedColors, px, type, vars } from '../internals/styles.ts';
+
+export const tag = style({
+  ...type('meta'),
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: px(4),
+  maxWidth: '100%',
+  minHeight: px(22),
+  paddingInline: px(8),
+  borderRadius: vars.radius.small,
+  fontWeight: vars.font.regular,
+  whiteSpace: 'nowrap',
+  verticalAlign: 'middle',
+  '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
+});
+
+export const sizes = styleVariants({
+  medium: {},
+  small: { ...type('micro'), minHeight: px(20) },
+  field: { minHeight: px(28) },
+});
+
+export const tones = styleVariants({
+  theme: { background: vars.theme.shade10, color: vars.theme.text },
+  neutral: { background: vars.color.paper, color: vars.color.inkSecondary },
+  outline: {
+    background: vars.color.surface,
+    color: vars.color.inkTertiary,
+    boxShadow: `inset 0 0 0 ${vars.stroke.line} ${vars.color.line}`,
+  },
+  success: { background: vars.color.successTag, color: vars.color.success },
+  warning: { background: vars.color.warningTag, color: vars.color.warning },
+  error: { background: vars.color.errorTag, color: vars.color.error },
+});
+
+export const words = style(ellipsis);
+
+export const remove = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: px(24),
+  height: px(24),
+  marginInlineEnd: px(-6),
+  borderRadius: vars.radius.small,
+  color: 'inherit',
+  cursor: 'pointer',
+  selectors: { '&:focus-visible': { ...focusRing, outlineOffset: 0 } },
+  '@media': { [canHover]: { ':hover': { background: vars.theme.shade12 } } },
+});

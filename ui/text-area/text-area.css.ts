@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css';
+import { px } from '../internals/styles.ts';
+
+export const box = style({ selectors: { '&&': { padding: 0 } } });
+export const area = style({
+  display: 'block',
+  minHeight: px(110),
+  padding: `${px(10)} ${px(16)}`,
+  lineHeight: px(28),
+  resize: 'vertical',
+  fieldSizing: 'content',
+  maxHeight: px(400),
+} as Record<string, string>);

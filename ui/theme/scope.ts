@@ -1,0 +1,13 @@
+import { type CSSProperties, createContext, useContext } from 'react';
+
+/** What an element needs to carry the theme of the surrounding scope. */
+export type Scope = { style: CSSProperties; attributes: { 'data-theme'?: string; lang?: string } };
+
+const none: Scope = { style: {}, attributes: {} };
+
+export const ScopeContext = createContext<Scope>(none);
+
+/** For layers that are drawn outside their parent (dialogs): the theme they would have inherited. */
+export function useThemeScope(): Scope {
+  return useContext(ScopeContext);
+}

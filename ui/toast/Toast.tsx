@@ -1,0 +1,55 @@
+import * as Radix from '@radix-ui/react-toast';
+import type { ReactNode } from 'react';
+import { CircleAlertIcon, CircleCheckIcon, CircleXIcon, InfoIcon } from '../icon/icons.ts';
+import { cx } from '../internals/dom.ts';
+import { useLocale } from '../locale/index.ts';
+import { Spinner } from '../spinner/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import * as css from './toast.css.ts';
+import type { ToastEntry, ToastTone } from './toasts.ts';
+
+export type ToastPlacement = keyof typeof css.placements;
+
+type ToastProps = { entry: ToastEntry; placement: ToastPlacement; onClose: () => void };
+
+const icons: Record<ToastTone, ReactNode> = {
+  success: <CircleCheckIcon strokeWidth={2} />,
+  error: <CircleXIcon strokeWidth={2} />,
+  warning: <CircleAlertIcon strokeWidth={2} />,
+  info: <InfoIcon strokeWidth={2} />,
+  loading: <Spinner label={false} />,
+};
+
+/** One message of the list. */
+export function Toast({ entry, placement, onClose }: ToastProps) {
+  const { tones } = useLocale();
+  const urgent = entry.tone === 'error' || entry.tone === 'warning';
+  return (
+    <Radix.Root
+      className={cx(css.toast, css.looks[placement])}
+      open={entry.open}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      duration={entry.tone === 'loading' ? (entry.duration ?? Number.POSITIVE_INFINITY) : entry.duration}
+      // Radix speaks a foreground toast at once and a background one when the reader is free.
+      type={urgent ? 'foreground' : 'background'}
+      data-tone={entry.tone}
+    >
+      <span className={cx(css.icon, placement === 'desktop' && css.tones[entry.tone])}>{icons[entry.tone]}</span>
+      <Radix.Description className={css.words}>
+        {urgent && <VisuallyHidden>{entry.tone === 'error' ? tones.error : tones.warning}：</VisuallyHidden>}
+        {entry.text}
+      </Radix.Description>
+      {entry.action && (
+        <Radix.Action
+          altText={entry.action.label}
+          className={cx(css.action, css.actionTones[placement])}
+          onClick={entry.action.onSelect}
+        >
+          {entry.action.label}
+        </Radix.Action>
+      )}
+    </Radix.Root>
+  );
+}
