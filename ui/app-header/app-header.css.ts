@@ -1,0 +1,161 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { colorTransition, plainButton, plainList, ring, strong } from '../internals/looks.ts';
+import { canHover, ellipsis, forcedColors, px, reducedMotion, type, vars } from '../internals/styles.ts';
+
+export const root = style({
+  position: 'relative',
+  zIndex: vars.layer.header,
+  blockSize: vars.size.header,
+  background: vars.header.background,
+  color: vars.header.text,
+  boxShadow: `inset 0 calc(-1 * ${vars.stroke.line}) 0 ${vars.header.line}`,
+  vars: { [vars.focus.ring]: vars.focus.headerRing, '--ym-bar-hover': vars.header.hover },
+  '@media': { [forcedColors]: { borderBlockEnd: '1px solid' } },
+});
+export const row = style({ display: 'flex', alignItems: 'center', blockSize: '100%' });
+export const brand = style({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: px(12),
+  maxInlineSize: '30%',
+  marginInlineEnd: px(40),
+  borderRadius: vars.radius.small,
+  color: 'inherit',
+  textDecoration: 'none',
+  selectors: { '&:focus-visible': ring() },
+});
+export const logo = style({ display: 'flex', flex: 'none', inlineSize: px(40), blockSize: px(40) });
+export const brandWords = style({ minInlineSize: 0 });
+export const name = style({
+  display: 'block',
+  fontSize: vars.text.title3.size,
+  lineHeight: '1.3333',
+  letterSpacing: '0.02em',
+  ...strong,
+  ...ellipsis,
+});
+export const subtitle = style({
+  display: 'block',
+  fontSize: vars.text.meta.size,
+  lineHeight: '1.2857',
+  letterSpacing: '0.04em',
+  ...ellipsis,
+});
+
+export const nav = style({ display: 'flex', flex: 1, minInlineSize: 0, blockSize: '100%', timelineScope: '--ym-menu' });
+/**
+ * The browser itself decides what fits: entries that do not fit wrap onto a second line, which is clipped. So the
+ * server's page needs no measuring, and 更多 shows at once where scroll timelines tell that something is clipped.
+ */
+export const list = style({
+  ...plainList,
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: '0 1 auto',
+  minInlineSize: 0,
+  blockSize: '100%',
+  overflow: 'hidden',
+  scrollTimeline: '--ym-menu block',
+});
+export const item = style({
+  display: 'flex',
+  flex: 'none',
+  maxInlineSize: '100%',
+  blockSize: '100%',
+  selectors: { '&[data-state="overflowed"]': { visibility: 'hidden' } },
+});
+const indicator = {
+  content: '""',
+  position: 'absolute',
+  insetInline: px(16),
+  insetBlockEnd: 0,
+  blockSize: px(3),
+  borderRadius: `${px(2)} ${px(2)} 0 0`,
+  background: 'currentColor',
+} as const;
+const entry = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  minInlineSize: 0,
+  blockSize: '100%',
+  boxSizing: 'border-box',
+  paddingInline: px(16),
+  color: 'inherit',
+  fontSize: vars.text.body.size,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  ...colorTransition,
+  selectors: {
+    '&:focus-visible': ring(undefined, true),
+    '&[data-state="active"]': { color: vars.header.selected, ...strong },
+    '&[data-state="active"]::after': indicator,
+  },
+  '@media': {
+    [canHover]: { selectors: { '&:hover': { background: vars.header.hover } } },
+    [forcedColors]: { selectors: { '&[data-state="active"]::after': { background: 'Highlight' } } },
+  },
+});
+export const link = style([entry]);
+export const linkLabel = style({ ...ellipsis });
+
+const reveal = keyframes({ from: { visibility: 'visible' }, to: { visibility: 'visible' } });
+export const more = style({
+  position: 'relative',
+  display: 'flex',
+  flex: 'none',
+  blockSize: '100%',
+  selectors: {
+    '&[data-state="none"]': { visibility: 'hidden' },
+    '&[data-state="unknown"]': { visibility: 'hidden' },
+  },
+  '@supports': {
+    '(animation-timeline: --ym-menu) and (timeline-scope: --ym-menu)': {
+      selectors: { '&[data-state="unknown"]': { animation: `${reveal} linear both`, animationTimeline: '--ym-menu' } },
+    },
+  },
+});
+export const moreButton = style([entry, { ...plainButton, paddingInline: px(16), gap: px(4) }]);
+const appear = keyframes({ from: { opacity: 0, transform: `translateY(${px(-4)})` } });
+export const panel = style({
+  ...plainList,
+  position: 'absolute',
+  insetInlineEnd: 0,
+  insetBlockStart: `calc(100% + ${px(4)})`,
+  zIndex: vars.layer.dropdown,
+  boxSizing: 'border-box',
+  minInlineSize: px(200),
+  maxInlineSize: px(280),
+  maxBlockSize: '70vh',
+  overflowY: 'auto',
+  padding: px(8),
+  borderRadius: vars.radius.medium,
+  background: vars.color.surfaceRaised,
+  boxShadow: vars.shadow.floating,
+  animation: `${appear} ${vars.motion.base} ${vars.motion.enter}`,
+  vars: { [vars.focus.ring]: vars.theme.text },
+  '@media': { [reducedMotion]: { animation: 'none' }, [forcedColors]: { border: '1px solid' } },
+});
+export const panelLink = style({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: px(40),
+  paddingInline: px(12),
+  borderRadius: vars.radius.small,
+  color: vars.color.ink,
+  textDecoration: 'none',
+  ...type('body'),
+  selectors: {
+    '&:focus-visible': ring(undefined, true),
+    '&:hover': { background: vars.theme.shade06 },
+    '&[data-state="active"]': { background: vars.theme.shade10, color: vars.theme.text, ...strong },
+  },
+});
+export const actions = style({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: px(4),
+  marginInlineStart: 'auto',
+});

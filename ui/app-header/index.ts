@@ -1,0 +1,1 @@
+export { AppHeader, type AppHeaderItem, type AppHeaderProps } from './AppHeader.tsx';

@@ -1,0 +1,4 @@
+/** Attributes of a link that leaves the site. */
+export function outside(item: { external?: boolean }): { target?: '_blank'; rel?: string } {
+  return item.external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * How many of a wrapping row's children stand on its first line; undefined until measured. Layout is the browser's:
+ * this only reads it, so zoom, fonts and reading direction need no arithmetic.
+ */
+export function useOverflow<Row extends HTMLElement>(count: number) {
+  const row = useRef<Row>(null);
+  const [shown, setShown] = useState<number>();
+
+  const measure = useCallback(() => {
+    const children = row.current ? ([...row.current.children] as HTMLElement[]) : [];
+    const first = children[0];
+    if (!first) return setShown(count);
+    const wrapped = children.findIndex((child) => child.offsetTop > first.offsetTop);
+    setShown(wrapped === -1 ? children.length : wrapped);
+  }, [count]);
+
+  useBrowserLayoutEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [measure]);
+
+  return { row, shown };
+}

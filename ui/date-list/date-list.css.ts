@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css';
+import { clampLines, hairlineSubtle, plainList, ring, strong } from '../internals/looks.ts';
+import { canHover, px, type, vars } from '../internals/styles.ts';
+
+export const list = style({ ...plainList, minInlineSize: 0 });
+export const item = style({ borderBlockStart: hairlineSubtle });
+export const link = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: px(16),
+  paddingBlock: px(16),
+  borderRadius: vars.radius.small,
+  color: vars.color.ink,
+  textDecoration: 'none',
+  selectors: { '&:focus-visible': ring(undefined, true) },
+});
+export const date = style({ flex: 'none', minInlineSize: px(52), textAlign: 'center' });
+export const day = style({
+  display: 'block',
+  color: vars.theme.text,
+  fontSize: vars.text.title2.size,
+  lineHeight: px(28),
+  ...strong,
+});
+export const month = style({
+  display: 'block',
+  color: vars.color.inkTertiary,
+  fontSize: vars.text.meta.size,
+  lineHeight: px(20),
+});
+export const words = style({ flex: 1, minInlineSize: 0 });
+export const title = style({
+  ...type('body'),
+  lineHeight: '1.5',
+  ...clampLines(2),
+  '@media': { [canHover]: { selectors: { [`${link}:any-link:hover &`]: { color: vars.theme.text } } } },
+});
+export const note = style({
+  display: 'block',
+  marginBlockStart: px(2),
+  color: vars.color.inkTertiary,
+  ...type('meta'),
+});

@@ -1,0 +1,51 @@
+import { style } from '@vanilla-extract/css';
+import { plainList, ring, strong } from '../internals/looks.ts';
+import { canHover, forcedColors, px, type, vars } from '../internals/styles.ts';
+
+export const root = style({
+  boxSizing: 'border-box',
+  minBlockSize: vars.size.footer,
+  paddingBlock: `${px(40)} ${px(32)}`,
+  background: vars.footer.background,
+  color: vars.footer.text,
+  vars: { [vars.focus.ring]: vars.focus.footerRing },
+  '@media': { [forcedColors]: { borderBlockStart: '1px solid' } },
+});
+export const columns = style({ display: 'flex', flexWrap: 'wrap', gap: `${px(32)} ${px(24)}` });
+export const about = style({ flex: `1 1 ${px(340)}`, minInlineSize: 0 });
+export const brand = style({ display: 'flex', alignItems: 'center', gap: px(12), marginBlockEnd: px(12) });
+export const logo = style({ display: 'flex', flex: 'none', inlineSize: px(40), blockSize: px(40) });
+export const name = style({ margin: 0, ...type('title3'), ...strong });
+export const list = style({ ...plainList });
+export const line = style({ fontSize: vars.text.meta.size, lineHeight: px(30) });
+export const group = style({ flex: `0 1 ${px(140)}`, minInlineSize: px(112) });
+export const groupTitle = style({ margin: 0, marginBlockEnd: px(8), ...type('body'), ...strong });
+export const link = style({
+  borderRadius: vars.radius.small,
+  color: 'inherit',
+  textDecoration: 'none',
+  fontSize: vars.text.meta.size,
+  lineHeight: px(30),
+  selectors: { '&:focus-visible': ring() },
+  '@media': {
+    [canHover]: { selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.25em' } } },
+  },
+});
+export const media = style({ ...plainList, display: 'flex', flexWrap: 'wrap', gap: px(16), marginInlineStart: 'auto' });
+export const medium = style({ minInlineSize: px(92), maxInlineSize: px(180), textAlign: 'center' });
+export const mediumName = style({ marginBlockStart: px(4), fontSize: vars.text.meta.size, lineHeight: px(22) });
+/* Cameras read a QR code dark on light, so it keeps the light system colours in every theme. */
+export const code = style({
+  display: 'block',
+  boxSizing: 'border-box',
+  inlineSize: px(92),
+  blockSize: px(92),
+  marginInline: 'auto',
+  padding: px(8),
+  borderRadius: vars.radius.small,
+  colorScheme: 'light',
+  background: 'Canvas',
+  color: 'CanvasText',
+  forcedColorAdjust: 'none',
+});
+export const codePicture = style({ display: 'block', inlineSize: '100%', blockSize: '100%' });

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { hairlineSubtle, plainList, ring } from '../internals/looks.ts';
+import { canHover, ellipsis, px, type, vars } from '../internals/styles.ts';
+
+export const list = style({ ...plainList, minInlineSize: 0 });
+export const item = style({ borderBlockEnd: hairlineSubtle, selectors: { '&:last-child': { borderBlockEnd: 0 } } });
+export const link = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: px(16),
+  minBlockSize: px(44),
+  borderRadius: vars.radius.small,
+  color: vars.color.ink,
+  textDecoration: 'none',
+  ...type('body'),
+  selectors: { '&:focus-visible': ring(undefined, true) },
+  '@media': { [canHover]: { selectors: { '&:any-link:hover': { color: vars.theme.text } } } },
+});
+export const title = style({ flex: 1, minInlineSize: 0, ...ellipsis });
+export const date = style({ flex: 'none', color: vars.color.inkTertiary, ...type('meta') });

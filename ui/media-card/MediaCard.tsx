@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Image } from '../image/index.ts';
+import { Anchor } from '../internals/Anchor.tsx';
+import type { DomProps } from '../internals/dom.ts';
+import * as css from './media-card.css.ts';
+
+export type MediaCardProps = DomProps<
+  'a',
+  {
+    /** Without it the card is no link. */
+    href?: string;
+    /** Address of the picture; it only decorates, the words say everything. */
+    image: string;
+    title: string;
+    text?: string;
+    note?: ReactNode;
+    /** Width over height; 16/10 unless told. */
+    ratio?: number;
+    /** panel: framed, note beside the title. plain: picture with words under it, note last. */
+    variant?: 'panel' | 'plain';
+    level?: 2 | 3 | 4;
+    loading?: 'lazy' | 'eager';
+  }
+>;
+
+/** A picture with a title and a line, all of it one link. Renders an a. */
+export function MediaCard({
+  image,
+  title,
+  text,
+  note,
+  ratio = 16 / 10,
+  variant = 'panel',
+  level = 3,
+  loading = 'lazy',
+  ...rest
+}: MediaCardProps) {
+  const Title = `h${level}` as const;
+  return (
+    <Anchor {...rest} className={css.variant[variant]}>
+      <div className={css.picture[variant]}>
+        <Image src={image} alt="" ratio={ratio} loading={loading} />
+      </div>
+      <div className={css.body[variant]}>
+        <div className={css.head}>
+          <Title className={css.title}>{title}</Title>
+          {note && variant === 'panel' && <span className={css.aside}>{note}</span>}
+        </div>
+        {text && <p className={css.text}>{text}</p>}
+        {note && variant === 'plain' && <p className={css.note}>{note}</p>}
+      </div>
+    </Anchor>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ComponentPropsWithRef } from 'react';
+import { ButtonLink } from '../button/index.ts';
+import { StarIcon } from '../icon/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+import { Anchor } from '../internals/Anchor.tsx';
+import { cx } from '../internals/dom.ts';
+import { formatCount } from '../internals/formatCount.ts';
+import { Metadata } from '../internals/Metadata.tsx';
+import { useLocale } from '../locale/index.ts';
+import { Tag } from '../tag/index.ts';
+import { Tile } from '../tile/index.ts';
+import type { ServiceTileProps } from './ServiceTile.tsx';
+import * as css from './service-tile.css.ts';
+
+/** The hall's form: the first piece of `meta` stands under the name, the rest beside the tag. */
+export function ServiceCard({
+  href,
+  icon,
+  title,
+  meta = [],
+  online = 'full',
+  collected = false,
+  onCollectedChange,
+  guideHref,
+  startHref,
+  startExternal,
+  onStart,
+  count,
+  state,
+  level = 3,
+  ...rest
+}: Omit<ServiceTileProps, 'variant'>) {
+  const { serviceTile } = useLocale();
+  const [owner, ...facts] = meta;
+  const Name = `h${level}` as const;
+  const actable = Boolean(guideHref || startHref) && !state?.muted;
+  return (
+    <article
+      {...(rest as ComponentPropsWithRef<'article'>)}
+      className={css.card}
+      data-state={state?.muted ? 'muted' : 'open'}
+    >
+      <div className={css.cardHead}>
+        <Tile icon={icon} variant={online === 'full' ? 'filled' : 'outlined'} aria-hidden="true" />
+        <div className={css.words}>
+          <Name className={css.name} title={title}>
+            <Anchor href={href} className={css.cardLink}>
+              {title}
+            </Anchor>
+          </Name>
+          {owner && <span className={css.meta}>{owner}</span>}
+        </div>
+      </div>
+      <div className={css.foot}>
+        <div className={cx(css.facts, actable && css.swapped)}>
+          <span className={css.factsStart}>
+            <Tag tone={online === 'full' ? 'theme' : 'outline'}>{serviceTile.online[online]}</Tag>
+            <span className={css.promised}>
+              <Metadata items={state ? [state.label] : facts} />
+            </span>
+          </span>
+          {count !== undefined && <span className={css.count}>{serviceTile.times(formatCount(count))}</span>}
+        </div>
+        {actable && (
+          <div className={css.actions}>
+            {guideHref && (
+              <ButtonLink href={guideHref} variant="outline" size="small" aria-label={serviceTile.guideOf(title)}>
+                {serviceTile.guide}
+              </ButtonLink>
+            )}
+            {startHref && (
+              <ButtonLink
+                href={startHref}
+                variant="primary"
+                size="small"
+                aria-label={serviceTile.startOf(title)}
+                onClick={onStart}
+                {...(startExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+              >
+                {serviceTile.start}
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </div>
+      {onCollectedChange && (
+        <span className={cx(css.star, collected && css.starOn)}>
+          <IconButton
+            label={collected ? serviceTile.uncollect(title) : serviceTile.collect(title)}
+            icon={<StarIcon size={20} strokeWidth={1.6} filled={collected} />}
+            onClick={() => onCollectedChange(!collected)}
+          />
+        </span>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,1 @@
+export { type OnlineLevel, onlineLevels, ServiceTile, type ServiceTileProps } from './ServiceTile.tsx';

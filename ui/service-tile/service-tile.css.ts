@@ -1,0 +1,112 @@
+import { style } from '@vanilla-extract/css';
+import { clampLines, colorTransition, hairline, ring, strong } from '../internals/looks.ts';
+import { canHover, ellipsis, px, type, vars } from '../internals/styles.ts';
+
+const pressable = { ...colorTransition, color: vars.color.ink, textDecoration: 'none' } as const;
+const rowHover = { [canHover]: { selectors: { '&:hover:not(:active)': { background: vars.theme.shade06 } } } };
+
+export const row = style({
+  ...pressable,
+  display: 'flex',
+  alignItems: 'center',
+  gap: px(16),
+  minInlineSize: 0,
+  padding: `${px(16)} ${px(12)}`,
+  borderRadius: vars.radius.medium,
+  selectors: { '&:focus-visible': ring(undefined, true), '&:active': { background: vars.theme.shade16 } },
+  '@media': rowHover,
+});
+export const words = style({ flex: 1, minInlineSize: 0 });
+export const name = style({ display: 'block', margin: 0, ...type('body'), ...strong, ...ellipsis });
+export const meta = style({ display: 'block', color: vars.color.inkTertiary, ...type('meta'), ...ellipsis });
+export const tag = style({ flex: 'none' });
+
+export const icon = style({
+  ...pressable,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: px(12),
+  boxSizing: 'border-box',
+  minInlineSize: 0,
+  padding: `${px(16)} ${px(4)}`,
+  borderRadius: vars.radius.medium,
+  textAlign: 'center',
+  selectors: { '&:focus-visible': ring(undefined, true), '&:active': { background: vars.theme.shade16 } },
+  '@media': rowHover,
+});
+export const iconName = style({ maxInlineSize: '100%', overflowWrap: 'anywhere', ...type('body'), ...clampLines(2) });
+
+export const card = style({
+  ...colorTransition,
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  boxSizing: 'border-box',
+  minInlineSize: 0,
+  minBlockSize: px(144),
+  padding: px(20),
+  border: hairline,
+  borderRadius: vars.radius.medium,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  selectors: {
+    '&:focus-within': { borderColor: vars.theme.shade60, background: vars.theme.shade04 },
+    '&[data-state="muted"]': { color: vars.color.inkTertiary },
+  },
+  '@media': {
+    [canHover]: { selectors: { '&:hover': { borderColor: vars.theme.shade60, background: vars.theme.shade04 } } },
+  },
+});
+export const cardHead = style({ display: 'flex', alignItems: 'center', gap: px(16), paddingInlineEnd: px(24) });
+/** The name's link covers the card; star and actions lie above it. */
+export const cardLink = style({
+  color: 'inherit',
+  textDecoration: 'none',
+  outline: 'none',
+  '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.medium },
+  selectors: { '&:focus-visible::after': ring() },
+});
+export const star = style({
+  position: 'absolute',
+  insetInlineEnd: px(8),
+  insetBlockStart: px(8),
+  color: vars.color.inkTertiary,
+});
+export const starOn = style({ color: vars.color.star });
+export const foot = style({
+  display: 'grid',
+  alignItems: 'center',
+  marginBlockStart: 'auto',
+  paddingBlockStart: px(16),
+});
+const shown = { opacity: 1, pointerEvents: 'auto' } as const;
+const unseen = { opacity: 0, pointerEvents: 'none' } as const;
+export const facts = style({
+  gridArea: '1 / 1',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: px(8),
+  minInlineSize: 0,
+  minBlockSize: px(32),
+});
+/** The facts give way to the actions when the card is pointed at or an action has the focus (DESIGN §7). */
+export const swapped = style({
+  selectors: { [`${card}:focus-within &`]: unseen },
+  '@media': { [canHover]: { selectors: { [`${card}:hover &`]: unseen } } },
+});
+export const factsStart = style({ display: 'flex', alignItems: 'center', gap: px(8), minInlineSize: 0 });
+export const promised = style({ minInlineSize: 0, color: vars.color.inkSecondary, ...type('meta'), ...ellipsis });
+export const count = style({ flex: 'none', color: vars.color.inkTertiary, ...type('meta') });
+export const actions = style({
+  gridArea: '1 / 1',
+  position: 'relative',
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: px(8),
+  ...unseen,
+  selectors: { [`${card}:focus-within &`]: shown },
+  '@media': { [canHover]: { selectors: { [`${card}:hover &`]: shown } } },
+});

@@ -1,0 +1,54 @@
+import { CheckIcon, XIcon } from '../icon/index.ts';
+import { cx, type DomProps } from '../internals/dom.ts';
+import { useLocale } from '../locale/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import * as css from './steps.css.ts';
+
+/** plan: a step of a guide that nobody has begun; the others tell how far a case has come. */
+export const stepStates = ['plan', 'done', 'current', 'upcoming', 'error'] as const;
+
+export type StepsProps = DomProps<
+  'ol',
+  {
+    items: readonly { title: string; note?: string; state?: (typeof stepStates)[number] }[];
+    /** At most five steps side by side; more belong in a column. */
+    direction?: 'horizontal' | 'vertical';
+  }
+>;
+
+/** The steps of a procedure (DESIGN §10.5). Renders an ol; the current step carries `aria-current="step"`. */
+export function Steps({ items, direction = 'horizontal', ...rest }: StepsProps) {
+  const { steps } = useLocale();
+  return (
+    <ol {...rest} className={css.list[direction]} data-direction={direction}>
+      {items.map((item, index) => {
+        const state = item.state ?? 'plan';
+        return (
+          <li
+            key={item.title}
+            className={css.item[direction]}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className={cx(css.node, direction === 'vertical' && css.currentVertical)} aria-hidden="true">
+              {state === 'done' ? (
+                <CheckIcon size={16} strokeWidth={2.5} />
+              ) : state === 'error' ? (
+                <XIcon size={16} strokeWidth={2.5} />
+              ) : (
+                index + 1
+              )}
+            </span>
+            <div className={css.words[direction]}>
+              <div className={css.title}>
+                {item.title}
+                {state !== 'plan' && <VisuallyHidden>{steps[state]}</VisuallyHidden>}
+              </div>
+              {item.note && <div className={css.note}>{item.note}</div>}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

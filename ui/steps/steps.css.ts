@@ -1,0 +1,93 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { plainList, strong } from '../internals/looks.ts';
+import { px, type, vars } from '../internals/styles.ts';
+
+export const list = styleVariants({
+  horizontal: { ...plainList, display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+  vertical: { ...plainList },
+});
+
+const step = style({ position: 'relative' });
+const line = { content: '""', position: 'absolute', background: vars.theme.shade16 } as const;
+const done = { background: vars.theme.solid };
+export const item = styleVariants({
+  horizontal: [
+    step,
+    {
+      paddingInlineEnd: px(24),
+      selectors: {
+        '&:not(:last-child)::after': {
+          ...line,
+          insetInlineStart: px(40),
+          insetInlineEnd: px(8),
+          insetBlockStart: px(15),
+          blockSize: px(2),
+        },
+        '&[data-state="done"]:not(:last-child)::after': done,
+      },
+    },
+  ],
+  vertical: [
+    step,
+    {
+      display: 'grid',
+      gridTemplateColumns: `${px(32)} minmax(0, 1fr)`,
+      columnGap: px(20),
+      selectors: {
+        '&:not(:last-child)': { paddingBlockEnd: px(28) },
+        '&:not(:last-child)::after': {
+          ...line,
+          insetInlineStart: px(15),
+          insetBlockStart: px(36),
+          insetBlockEnd: px(4),
+          inlineSize: px(2),
+        },
+        '&[data-state="done"]:not(:last-child)::after': done,
+      },
+    },
+  ],
+});
+
+export const node = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  boxSizing: 'border-box',
+  inlineSize: px(32),
+  blockSize: px(32),
+  border: `${px(2)} solid ${vars.color.fieldBorder}`,
+  borderRadius: vars.radius.round,
+  background: vars.color.surface,
+  color: vars.color.inkTertiary,
+  fontSize: vars.text.body.size,
+  ...strong,
+  selectors: {
+    '[data-state="done"] > &': {
+      borderColor: vars.theme.solid,
+      background: vars.theme.solid,
+      color: vars.theme.onSolid,
+    },
+    '[data-state="current"] > &': { borderColor: vars.theme.solid, color: vars.theme.text },
+    '[data-state="plan"] > &': { borderColor: vars.theme.solid, color: vars.theme.text },
+    '[data-state="error"] > &': { borderColor: vars.color.error, color: vars.color.error },
+  },
+});
+export const currentVertical = style({
+  selectors: { '[data-state="current"] > &': { boxShadow: `0 0 0 ${px(5)} ${vars.theme.shade16}` } },
+});
+export const words = styleVariants({
+  horizontal: { marginBlockStart: px(12) },
+  vertical: { paddingBlockStart: px(3) },
+});
+export const title = style({
+  color: vars.color.ink,
+  overflowWrap: 'anywhere',
+  ...type('body'),
+  ...strong,
+  selectors: {
+    '[data-state="current"] &': { color: vars.theme.text },
+    '[data-state="upcoming"] &': { color: vars.color.inkSecondary, fontWeight: vars.font.regular },
+    '[data-state="error"] &': { color: vars.color.error },
+  },
+});
+export const note = style({ color: vars.color.inkTertiary, overflowWrap: 'anywhere', ...type('meta') });

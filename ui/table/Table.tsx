@@ -1,0 +1,177 @@
+import type { ReactNode } from 'react';
+import { ArrowDownIcon, ArrowUpIcon } from '../icon/index.ts';
+import { cx, type DomProps } from '../internals/dom.ts';
+import { useLocale } from '../locale/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import * as css from './table.css.ts';
+
+export interface TableColumn<Row> {
+  id: string;
+  header: string;
+  /** What the cell shows. */
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end. */
+  align?: 'start' | 'end';
+  sortable?: boolean;
+  /** The cell names its row. */
+  rowHeader?: boolean;
+  /** The header is heard only. */
+  hideHeader?: boolean;
+}
+
+export interface TableSort {
+  column: string;
+  direction: 'ascending' | 'descending';
+}
+
+export type TableProps<Row> = DomProps<
+  'section',
+  {
+    caption: string;
+    hideCaption?: boolean;
+    columns: readonly TableColumn<Row>[];
+    rows: readonly Row[];
+    rowId: (row: Row) => string;
+    /** The rows come sorted; the table shows how and asks for another order. */
+    sort?: TableSort;
+    onSortChange?: (sort: TableSort) => void;
+    isSelected?: (row: Row) => boolean;
+    /** Keeps the head in sight while the page scrolls. */
+    stickyHeader?: boolean;
+    /** Placeholder rows while the first rows are on their way. */
+    loading?: boolean;
+    /** What stands in place of the rows when there are none. */
+    empty?: ReactNode;
+    children?: undefined;
+  }
+>;
+
+/** Rows of data (DESIGN §10.6): a table inside a section that scrolls sideways when there is no room. */
+export function Table<Row>({
+  caption,
+  hideCaption = false,
+  columns,
+  rows,
+  rowId,
+  sort,
+  onSortChange,
+  isSelected,
+  stickyHeader = false,
+  loading = false,
+  empty,
+  ...rest
+}: TableProps<Row>) {
+  const { table, loading: loadingText } = useLocale();
+  const waiting = loading && rows.length === 0;
+  return (
+    <section
+      {...rest}
+      className={cx(css.frame, stickyHeader && css.frameSticky)}
+      // What scrolls sideways must be reachable without a pointer.
+      tabIndex={stickyHeader ? undefined : 0}
+      aria-label={caption}
+    >
+      <table className={css.table} aria-busy={loading || undefined}>
+        <caption className={hideCaption ? css.captionHidden : css.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <TableHead
+                key={column.id}
+                column={column}
+                sticky={stickyHeader}
+                direction={sort?.column === column.id ? sort.direction : undefined}
+                onSort={column.sortable ? onSortChange : undefined}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowId(row)} className={css.row} data-state={isSelected?.(row) ? 'selected' : 'idle'}>
+              {columns.map((column) => {
+                const Cell = column.rowHeader ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={column.id}
+                    scope={column.rowHeader ? 'row' : undefined}
+                    className={cx(css.cellAlign[column.align ?? 'start'], column.rowHeader && css.rowHead)}
+                  >
+                    {column.cell(row)}
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+          {waiting && <LoadingRows columns={columns.length} label={loadingText} />}
+          {!loading && rows.length === 0 && (
+            <tr>
+              <td className={css.empty} colSpan={columns.length}>
+                {empty ?? table.empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function TableHead<Row>({
+  column,
+  sticky,
+  direction,
+  onSort,
+}: {
+  column: TableColumn<Row>;
+  sticky: boolean;
+  direction: TableSort['direction'] | undefined;
+  onSort: ((sort: TableSort) => void) | undefined;
+}) {
+  const Arrow = direction === 'descending' ? ArrowDownIcon : ArrowUpIcon;
+  return (
+    <th
+      scope="col"
+      className={cx(css.headAlign[column.align ?? 'start'], sticky && css.headSticky)}
+      aria-sort={onSort ? (direction ?? 'none') : undefined}
+    >
+      {onSort ? (
+        <button
+          type="button"
+          className={css.sort}
+          onClick={() =>
+            onSort({ column: column.id, direction: direction === 'ascending' ? 'descending' : 'ascending' })
+          }
+        >
+          {column.header}
+          <span className={css.arrow}>
+            <Arrow size={14} />
+          </span>
+        </button>
+      ) : column.hideHeader ? (
+        <VisuallyHidden>{column.header}</VisuallyHidden>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}
+
+function LoadingRows({ columns, label }: { columns: number; label: string }) {
+  return [0, 1, 2].map((row) => (
+    <tr key={row}>
+      {Array.from({ length: columns }, (_, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+        <td key={column} className={css.cellAlign.start}>
+          <span className={css.bone} aria-hidden="true" />
+          {row === 0 && column === 0 && <VisuallyHidden>{label}</VisuallyHidden>}
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+/** The grey second line of a cell. Renders a span. */
+export function TableNote(props: DomProps<'span'>) {
+  return <span {...props} className={css.note} />;
+}

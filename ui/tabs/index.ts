@@ -1,0 +1,2 @@
+export * from './TabLinks.tsx';
+export * from './Tabs.tsx';

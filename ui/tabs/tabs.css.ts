@@ -1,0 +1,84 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { colorTransition, plainButton, plainList, ring, strong } from '../internals/looks.ts';
+import { canHover, px, type, vars } from '../internals/styles.ts';
+
+const row = style({
+  ...plainList,
+  display: 'flex',
+  minInlineSize: 0,
+  // Many tabs scroll sideways; the scrollbar would cover the indicator.
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+});
+export const list = styleVariants({
+  underlined: [row, { gap: px(32), boxShadow: `inset 0 calc(-1 * ${vars.stroke.line}) 0 ${vars.color.line}` }],
+  filled: [row, { gap: px(4) }],
+});
+
+const tab = style({
+  ...plainButton,
+  display: 'block',
+  flex: 'none',
+  position: 'relative',
+  whiteSpace: 'nowrap',
+  color: vars.color.inkSecondary,
+  textDecoration: 'none',
+  ...colorTransition,
+  selectors: { '&:focus-visible': ring(undefined, true) },
+});
+const chosen = '&[data-state="active"]';
+export const item = styleVariants({
+  underlined: [
+    tab,
+    {
+      fontSize: vars.text.body.size,
+      lineHeight: px(48),
+      selectors: {
+        [chosen]: { color: vars.theme.text, ...strong },
+        [`${chosen}::after`]: {
+          content: '""',
+          position: 'absolute',
+          insetInline: 0,
+          insetBlockEnd: 0,
+          blockSize: px(3),
+          borderRadius: `${px(2)} ${px(2)} 0 0`,
+          background: vars.theme.solid,
+        },
+      },
+      '@media': {
+        [canHover]: { selectors: { '&:hover': { color: vars.theme.text } } },
+        '(forced-colors: active)': { selectors: { [`${chosen}::after`]: { background: 'Highlight' } } },
+      },
+    },
+  ],
+  filled: [
+    tab,
+    {
+      paddingInline: px(16),
+      borderRadius: vars.radius.medium,
+      fontSize: vars.text.body.size,
+      lineHeight: px(36),
+      selectors: { [chosen]: { background: vars.theme.shade10, color: vars.theme.text, ...strong } },
+      '@media': {
+        [canHover]: {
+          selectors: {
+            '&:hover:not([data-state="active"])': { background: vars.theme.shade06, color: vars.theme.text },
+          },
+        },
+        '(forced-colors: active)': {
+          selectors: { [chosen]: { outline: '1px solid Highlight', outlineOffset: '-1px' } },
+        },
+      },
+    },
+  ],
+});
+export const count = style({
+  marginInlineStart: px(4),
+  ...type('meta'),
+  lineHeight: 'inherit',
+  fontWeight: vars.font.regular,
+});
+export const panel = style({
+  borderRadius: vars.radius.small,
+  selectors: { '&:focus-visible': ring() },
+});

@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { hairlineSubtle, plainList, ring, strong } from '../internals/looks.ts';
+import { canHover, ellipsis, px, type, vars } from '../internals/styles.ts';
+
+export const list = style({ ...plainList });
+export const row = style({ borderBlockEnd: hairlineSubtle, selectors: { '&:last-child': { borderBlockEnd: 0 } } });
+export const link = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: px(12),
+  paddingBlock: px(12),
+  borderRadius: vars.radius.small,
+  color: vars.color.ink,
+  textDecoration: 'none',
+  selectors: { '&:focus-visible': ring(undefined, true) },
+});
+export const words = style({ flex: 1, minInlineSize: 0 });
+export const title = style({
+  display: 'block',
+  ...type('body'),
+  ...strong,
+  ...ellipsis,
+  '@media': { [canHover]: { selectors: { 'a:hover > * > &': { color: vars.theme.text } } } },
+});
+export const note = style({ display: 'block', color: vars.color.inkTertiary, ...type('meta'), ...ellipsis });
+export const deadline = style({ flex: 'none', marginBlockStart: px(2) });

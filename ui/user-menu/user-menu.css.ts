@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { colorTransition, plainButton, ring, strong } from '../internals/looks.ts';
+import { canHover, ellipsis, px, type, vars } from '../internals/styles.ts';
+
+export const trigger = style({
+  ...plainButton,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: px(8),
+  minBlockSize: px(40),
+  paddingInline: px(8),
+  borderRadius: vars.radius.medium,
+  color: 'inherit',
+  ...type('body'),
+  ...colorTransition,
+  selectors: {
+    '&:focus-visible': ring(vars.focus.headerRing, true),
+    '&[data-state="open"]': { background: vars.header.hover },
+  },
+  '@media': { [canHover]: { selectors: { '&:hover': { background: vars.header.hover } } } },
+});
+export const name = style({ maxInlineSize: px(128), ...ellipsis });
+export const headName = style({ ...type('body'), ...strong, overflowWrap: 'anywhere' });
+export const headNote = style({ color: vars.color.inkTertiary, ...type('meta'), overflowWrap: 'anywhere' });
