@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { themeCss } from '@yimen/ui/theme';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   createRequestHandler,
@@ -8,9 +9,8 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { themeCss } from '@yimen/ui/theme';
 import { ServerDrawingContext } from '../boot/ServerText.tsx';
-import { type ServerVisit, serverVisit, visitContext } from './visit.ts';
+import { type ServerVisit, serverVisit, visitContext } from '../boot/visit.ts';
 
 /**
  * Makes the portal's handler: one page request in, one whole page out. The context comes from the server,
@@ -36,7 +36,10 @@ export default async function handleRequest(
   const { nonce } = context.get(serverVisit);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const site = await context.get(visitContext)?.site();
+  const site = await context
+    .get(visitContext)
+    ?.site()
+    .catch(() => undefined);
   const html = await renderWhole(
     <ServerDrawingContext value={{ nonce, themeCss: themeCss(site?.theme ?? {}) }}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />

@@ -1,5 +1,5 @@
-import { px, vars } from '@yimen/tokens/contract';
 import { style } from '@vanilla-extract/css';
+import { px, vars } from '@yimen/ui/vars';
 
 export const place = style({
   position: 'fixed',

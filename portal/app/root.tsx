@@ -1,23 +1,24 @@
 import '@yimen/ui/reset';
 import '../viewport/viewport.css.ts';
-import type { ReactNode } from 'react';
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { LinkProvider } from '@yimen/ui/link';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { keepCurrentSite, type RootData, useSiteIfKnown } from '../boot/current.ts';
 import { firstPage } from '../boot/menus.ts';
 import { readVisit } from '../boot/read-visit.ts';
-import { keepCurrentSite, useSiteIfKnown } from '../boot/current.ts';
 import { defaultTitle } from '../boot/site.ts';
 import { ThemeStyle } from '../boot/ThemeStyle.tsx';
+import { serverVisit, visitContext, visitOf } from '../boot/visit.ts';
+import { ErrorPage } from '../errors/ErrorPage.tsx';
+import { pageSiteOf } from '../routes/match.ts';
 import { cookieNames, cookieText } from '../session/cookies.ts';
 import { BootScript } from '../viewport/BootScript.tsx';
 import { useViewport } from '../viewport/use-viewport.ts';
 import type { Route } from './+types/root';
 import { Announcer } from './Announcer.tsx';
-import { ErrorPage } from './ErrorPage.tsx';
 import { NetworkNotice } from './NetworkNotice.tsx';
-import { pageSiteOf } from './match.ts';
 import { RouterLink } from './RouterLink.tsx';
-import { serverVisit, visitContext, visitOf } from './visit.ts';
+import { SessionWatch } from './SessionWatch.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [openVisit];
 
@@ -31,16 +32,15 @@ async function openVisit({ request, context }: Parameters<Route.MiddlewareFuncti
 
 /** A token that the API no longer knows is taken back, so that the visitor goes on as a guest. */
 function dropSession(headers: Headers, secure: boolean): void {
-  for (const name of Object.values(cookieNames)) headers.append('Set-Cookie', cookieText(name, '', { secure, lifetime: 0 }));
+  for (const name of Object.values(cookieNames))
+    headers.append('Set-Cookie', cookieText(name, '', { secure, lifetime: 0 }));
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const visit = visitOf(context);
   const [site, menus] = await Promise.all([visit.site(), visit.menus()]);
-  return data({ site, menus, user: visit.user, device: visit.device, desktopHome: firstPage(menus.desktop) ?? '/' });
+  return { site, menus, user: visit.user, device: visit.device, desktopHome: firstPage(menus.desktop) ?? '/' };
 }
-
-export type RootData = Route.ComponentProps['loaderData'];
 
 /** The institution, menus and user stay for the whole visit; signing in and out load the document anew. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
@@ -93,14 +93,18 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function useSiteOfPage() {
-  const pathname = useMatches().at(-1)?.pathname ?? '/';
-  return pageSiteOf(pathname);
+  return pageSiteOf(useLocation().pathname);
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   if (typeof document !== 'undefined') keepCurrentSite(loaderData);
   useViewport(loaderData.desktopHome);
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <SessionWatch />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,5 +1,5 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { type LayoutName, type RouteEntry, routeTable } from './table.ts';
+import { type LayoutName, type RouteEntry, routeTable } from '../routes/table.ts';
 
 const layouts = {
   default: '../layouts/default/layout.tsx',
@@ -9,7 +9,9 @@ const layouts = {
 
 function routesOf(name: LayoutName) {
   const entries: readonly RouteEntry[] = routeTable;
-  return entries.filter((entry) => entry.layout === name).map((entry) => route(entry.path, entry.file, { id: entry.name }));
+  return entries
+    .filter((entry) => entry.layout === name)
+    .map((entry) => route(entry.path, entry.file, { id: entry.name }));
 }
 
 export default [

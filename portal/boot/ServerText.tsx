@@ -22,7 +22,11 @@ interface ServerTextProps {
  */
 export function ServerText({ as: Element, id, text }: ServerTextProps) {
   const drawing = useContext(ServerDrawingContext);
-  const html = drawing ? text(drawing) : typeof document === 'undefined' ? '' : (document.getElementById(id)?.textContent ?? '');
+  const html = drawing
+    ? text(drawing)
+    : typeof document === 'undefined'
+      ? ''
+      : (document.getElementById(id)?.textContent ?? '');
   return (
     <Element
       id={id}

@@ -1,5 +1,19 @@
+import type { UserInfo } from '@yimen/contract/auth';
 import { useRouteLoaderData } from 'react-router';
-import type { RootData } from '../app/root.tsx';
+import type { Menus } from './menus.ts';
+import type { Site } from './site.ts';
+import type { Device } from './visit.ts';
+
+/** What the root route loads, once for a document. */
+export interface RootData {
+  site: Site;
+  menus: Menus;
+  /** The member's data, null for a guest. */
+  user: UserInfo | null;
+  device: Device;
+  /** The first page of the desktop site. */
+  desktopHome: string;
+}
 
 let current: RootData | undefined;
 

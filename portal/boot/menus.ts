@@ -1,6 +1,6 @@
 import { type MenuItem, topNavigation } from '@yimen/contract/homepage/site';
 import type { ApiClient } from '../api/client.ts';
-import { linkTo } from '../app/links.ts';
+import { linkTo } from '../routes/links.ts';
 
 /** The open menu entries of both sites, in order, without those whose page this version does not have. */
 export interface Menus {

@@ -2,10 +2,10 @@ import { getUserInfo, type UserInfo } from '@yimen/contract/auth';
 import { codes } from '@yimen/contract/envelope';
 import { createClient } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
-import type { Device, ServerVisit, Visit } from '../app/visit.ts';
 import { sessionOf } from '../session/session.ts';
 import { loadMenus } from './menus.ts';
 import { loadSite } from './site.ts';
+import type { Device, ServerVisit, Visit } from './visit.ts';
 
 const phones = /iPhone|iPod|Android.+Mobile|Windows Phone|HarmonyOS.+Mobile|MicroMessenger.+Mobile/i;
 

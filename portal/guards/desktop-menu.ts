@@ -1,4 +1,4 @@
-import { trimmed } from '../app/match.ts';
+import { trimmed } from '../routes/match.ts';
 import { signInHref } from '../session/sign-in-link.ts';
 import { type Guard, noPermission } from './guard.ts';
 

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { pageSiteOf } from '../app/match.ts';
-import { visitOf } from '../app/visit.ts';
 import { currentSite } from '../boot/current.ts';
+import { visitOf } from '../boot/visit.ts';
+import { pageSiteOf } from '../routes/match.ts';
 import { placementOf } from '../viewport/formulas.ts';
 import { siteRedirect } from '../viewport/redirect.ts';
 import { runGuards } from './run.ts';

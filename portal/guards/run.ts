@@ -1,9 +1,9 @@
-import { matchRoute } from '../app/match.ts';
+import { matchRoute } from '../routes/match.ts';
+import type { GuardName } from '../routes/table.ts';
 import { desktopMenu } from './desktop-menu.ts';
 import { firstMenu } from './first-menu.ts';
 import type { Guard, GuardedVisit } from './guard.ts';
 import { hasMenus } from './has-menus.ts';
-import type { GuardName } from './names.ts';
 
 const guards: Record<GuardName, Guard> = {
   'first-menu': firstMenu,

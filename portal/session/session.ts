@@ -29,7 +29,8 @@ export function saveMemberToken(token: string): void {
 export function clearBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();
-  for (const name of parseCookies(document.cookie).keys()) put(cookieText(name, '', { secure: isSecure(), lifetime: 0 }));
+  for (const name of parseCookies(document.cookie).keys())
+    put(cookieText(name, '', { secure: isSecure(), lifetime: 0 }));
 }
 
 function save(token: string, tourist: '0' | '1'): void {

@@ -1,4 +1,4 @@
-import { isAuthPath } from '../app/match.ts';
+import { isAuthPath } from '../routes/match.ts';
 
 interface Place {
   pathname: string;

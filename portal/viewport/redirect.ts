@@ -1,7 +1,5 @@
+import type { PageSite } from '../routes/match.ts';
 import type { Placement } from './formulas.ts';
-
-/** Which site a page belongs to; sign-in, sign-out and error pages are drawn for any width. */
-export type PageSite = Placement | 'any';
 
 /**
  * Where a window of this placement belongs instead, if not here: a narrow window to the phone site's home,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { pageSiteOf } from '../app/match.ts';
+import { pageSiteOf } from '../routes/match.ts';
 import { applyViewport, readTextFactor } from './apply.ts';
 import { placementOf } from './formulas.ts';
 import { siteRedirect } from './redirect.ts';

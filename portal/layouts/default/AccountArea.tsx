@@ -2,8 +2,8 @@ import { ButtonLink } from '@yimen/ui/button';
 import { UserMenu } from '@yimen/ui/user-menu';
 import { useLocation } from 'react-router';
 import { useSite } from '../../boot/current.ts';
-import { useHash } from '../../app/use-hash.ts';
 import { signInHref } from '../../session/sign-in-link.ts';
+import { useHash } from '../../viewport/use-hash.ts';
 
 /** Who is here and the way out, or for a guest the way in, which leads back to this very place. */
 export function AccountArea() {
@@ -27,7 +27,7 @@ export function AccountArea() {
 }
 
 async function leave(): Promise<void> {
-  const { signOut } = await import('../../session/sign-out.ts');
+  const { signOut } = await import('../../sign-on/sign-out.ts');
   // A new document: nothing of the member stays in memory or behind the Back button.
   location.replace(await signOut());
 }

@@ -1,7 +1,7 @@
 import { FilingBar } from '@yimen/ui/filing-bar';
 import { Footer } from '@yimen/ui/footer';
-import { linkTo } from '../../app/links.ts';
 import { useSite } from '../../boot/current.ts';
+import { linkTo } from '../../routes/links.ts';
 import type { FooterData } from './layout.tsx';
 
 /** Where the Chinese filing numbers are looked up. */

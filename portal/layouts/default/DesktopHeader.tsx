@@ -1,8 +1,8 @@
 import { AppHeader } from '@yimen/ui/app-header';
 import { useLocation } from 'react-router';
-import { trimmed } from '../../app/match.ts';
 import { useSite } from '../../boot/current.ts';
 import { menuLink } from '../../boot/menus.ts';
+import { trimmed } from '../../routes/match.ts';
 import { AccountArea } from './AccountArea.tsx';
 
 export function DesktopHeader() {

@@ -1,12 +1,12 @@
 import { bottomLinks, bottomMedia } from '@yimen/contract/homepage/site';
 import { SkipLink } from '@yimen/ui/skip-link';
 import { Outlet } from 'react-router';
-import { visitOf } from '../../app/visit.ts';
+import { visitOf } from '../../boot/visit.ts';
 import { guardInBrowser, guardOnServer } from '../../guards/middleware.ts';
+import type { Route } from './+types/layout';
 import { DesktopFooter } from './DesktopFooter.tsx';
 import { DesktopHeader } from './DesktopHeader.tsx';
 import * as css from './layout.css.ts';
-import type { Route } from './+types/layout';
 
 export const middleware = [guardOnServer];
 export const clientMiddleware = [guardInBrowser];

@@ -1,9 +1,9 @@
-import { TabBar } from '@yimen/ui/mobile/tab-bar';
 import { SheetIcon } from '@yimen/ui/icon';
+import { TabBar } from '@yimen/ui/mobile/tab-bar';
 import { useLocation } from 'react-router';
-import { trimmed } from '../../app/match.ts';
 import { useSite } from '../../boot/current.ts';
 import { menuLink } from '../../boot/menus.ts';
+import { trimmed } from '../../routes/match.ts';
 
 /** The phone site's pages. One page alone needs no bar. */
 export function MobileTabs() {

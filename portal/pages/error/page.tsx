@@ -1,5 +1,5 @@
-import { pageTitle } from '../../app/title.ts';
-import { ErrorView } from './ErrorView.tsx';
+import { pageTitle } from '../../boot/title.ts';
+import { ErrorView } from '../../errors/ErrorView.tsx';
 import type { Route } from './+types/page';
 
 const messages: Readonly<Record<number, string>> = {
@@ -8,7 +8,8 @@ const messages: Readonly<Record<number, string>> = {
 };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const title = loaderData?.code === 404 ? '页面不存在' : isRefusal(loaderData?.code) ? '暂无访问权限' : '服务出了点问题';
+  const title =
+    loaderData?.code === 404 ? '页面不存在' : isRefusal(loaderData?.code) ? '暂无访问权限' : '服务出了点问题';
   return [{ title: pageTitle(matches, title) }];
 };
 
@@ -19,7 +20,8 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function ErrorRoute({ loaderData: { code } }: Route.ComponentProps) {
-  const msg = messages[code] ?? (isRefusal(code) ? '您没有访问这个页面的权限，请联系管理员申请' : '服务暂时没有响应，请稍后再试');
+  const msg =
+    messages[code] ?? (isRefusal(code) ? '您没有访问这个页面的权限，请联系管理员申请' : '服务暂时没有响应，请稍后再试');
   return <ErrorView code={code} msg={msg} requestId="" />;
 }
 

@@ -1,5 +1,5 @@
-import { pageNotFound } from '../../app/route-error.ts';
-import { pageTitle } from '../../app/title.ts';
+import { pageTitle } from '../../boot/title.ts';
+import { pageNotFound } from '../../errors/route-error.ts';
 import type { Route } from './+types/page';
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, '页面不存在') }];

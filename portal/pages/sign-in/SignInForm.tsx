@@ -45,7 +45,7 @@ export function SignInForm({ redirect, refused }: SignInFormProps) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { signIn } = await import('../../session/sign-in.ts');
+      const { signIn } = await import('../../sign-on/sign-in.ts');
       location.replace(await signIn({ account, password }, withHash(redirect)));
     } catch (error) {
       setBusy(false);
@@ -54,7 +54,14 @@ export function SignInForm({ redirect, refused }: SignInFormProps) {
   }
 
   return (
-    <form ref={form} method="post" onSubmit={(event) => void submit(event)} noValidate className={css.form} aria-label="登录">
+    <form
+      ref={form}
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      className={css.form}
+      aria-label="登录"
+    >
       {problem && !problem.field && (
         <Alert ref={alert} tone="error" role="alert" tabIndex={-1}>
           {problem.message}

@@ -1,5 +1,5 @@
-import { px } from '@yimen/tokens/contract';
 import { style } from '@vanilla-extract/css';
+import { px } from '@yimen/ui/vars';
 
 export const form = style({
   display: 'grid',

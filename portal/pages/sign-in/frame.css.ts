@@ -1,5 +1,5 @@
-import { px, vars } from '@yimen/tokens/contract';
 import { style } from '@vanilla-extract/css';
+import { px, vars } from '@yimen/ui/vars';
 
 const narrow = '(max-width: 900px)';
 

@@ -1,13 +1,13 @@
 import { getLoginBackground, login } from '@yimen/contract/auth';
 import { data, redirect } from 'react-router';
 import { ApiError, messageOf } from '../../api/errors.ts';
-import { pageTitle } from '../../app/title.ts';
-import { visitOf } from '../../app/visit.ts';
+import { pageTitle } from '../../boot/title.ts';
+import { visitOf } from '../../boot/visit.ts';
 import { cookieNames, cookieText } from '../../session/cookies.ts';
 import { safeRedirect } from '../../session/safe-redirect.ts';
+import type { Route } from './+types/page';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
-import type { Route } from './+types/page';
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, '登录') }];
 

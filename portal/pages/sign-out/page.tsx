@@ -1,9 +1,9 @@
 import { Spinner } from '@yimen/ui/spinner';
 import { Text } from '@yimen/ui/text';
 import { useEffect } from 'react';
-import { pageTitle } from '../../app/title.ts';
-import * as css from './sign-out.css.ts';
+import { pageTitle } from '../../boot/title.ts';
 import type { Route } from './+types/page';
+import * as css from './sign-out.css.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, '退出登录') }];
 
@@ -26,7 +26,7 @@ let leaving: Promise<void> | undefined;
 
 /** One sign-out however often the page is mounted. */
 function leave(): Promise<void> {
-  leaving ??= import('../../session/sign-out.ts')
+  leaving ??= import('../../sign-on/sign-out.ts')
     .then(({ signOut }) => signOut())
     .then((target) => location.replace(target));
   return leaving;

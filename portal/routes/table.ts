@@ -1,7 +1,8 @@
-import type { GuardName } from '../guards/names.ts';
-
 /** Which shell stands around a page (specification, section 2, “Layouts”). */
 export type LayoutName = 'default' | 'mobile' | 'view';
+
+/** The guards a route may name; each is a file of `guards/`. */
+export type GuardName = 'first-menu' | 'desktop-menu' | 'has-menus';
 
 export interface RouteEntry {
   /** The specification's name, also the route's id. */

@@ -1,7 +1,7 @@
 import { guestLogin, logout, verifyDomain } from '@yimen/contract/auth';
 import { anonymousApi, api } from '../api/browser.ts';
-import { tellOtherTabs } from './broadcast.ts';
-import { clearBrowser, readSession, saveGuestToken } from './session.ts';
+import { tellOtherTabs } from '../session/broadcast.ts';
+import { clearBrowser, readSession, saveGuestToken } from '../session/session.ts';
 import { afterSignOut } from './target.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { defaultTitle } from '../boot/site.ts';
-import type { RootData } from './root.tsx';
+import type { RootData } from './current.ts';
 
 interface MatchLike {
   id: string;

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { ErrorView } from '../pages/error/ErrorView.tsx';
+import { ErrorView } from './ErrorView.tsx';
 import type { ErrorFacts } from './route-error.ts';
 
 /** Whatever a route threw, as the error screen (specification, section 2, “Error screen”). */

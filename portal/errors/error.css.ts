@@ -1,5 +1,5 @@
-import { px, vars } from '@yimen/tokens/contract';
 import { style } from '@vanilla-extract/css';
+import { px, vars } from '@yimen/ui/vars';
 
 export const frame = style({ minHeight: '100vh', display: 'flex', flexDirection: 'column' });
 
@@ -18,7 +18,11 @@ export const brand = style({ display: 'flex', alignItems: 'center', gap: px(12) 
 
 export const logo = style({ width: px(40), height: px(40) });
 
-export const name = style({ fontSize: vars.text.title3.size, lineHeight: vars.text.title3.line, fontWeight: vars.font.strong });
+export const name = style({
+  fontSize: vars.text.title3.size,
+  lineHeight: vars.text.title3.line,
+  fontWeight: vars.font.strong,
+});
 
 export const subtitle = style({
   paddingInlineStart: px(12),

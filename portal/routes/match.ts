@@ -1,5 +1,7 @@
-import type { PageSite } from '../viewport/redirect.ts';
 import { authPaths, type RouteEntry, routeTable } from './table.ts';
+
+/** Which site a page belongs to; sign-in, sign-out and error pages are drawn for any width. */
+export type PageSite = 'desktop' | 'mobile' | 'any';
 
 interface CompiledRoute {
   entry: RouteEntry;

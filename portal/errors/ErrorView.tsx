@@ -1,11 +1,11 @@
 import { ErrorScreen } from '@yimen/ui/error-screen';
 import { Link } from '@yimen/ui/link';
 import { useLocation } from 'react-router';
-import type { ErrorFacts } from '../../app/route-error.ts';
-import { useSiteIfKnown } from '../../boot/current.ts';
-import { placementOf } from '../../viewport/formulas.ts';
+import { useSiteIfKnown } from '../boot/current.ts';
+import { placementOf } from '../viewport/formulas.ts';
 import * as css from './error.css.ts';
 import { exitTarget } from './exit-target.ts';
+import type { ErrorFacts } from './route-error.ts';
 
 /** The error screen in its own frame: the institution above, its hotline below. */
 export function ErrorView({ code, msg, requestId }: ErrorFacts) {
@@ -17,7 +17,7 @@ export function ErrorView({ code, msg, requestId }: ErrorFacts) {
     const redirect = new URLSearchParams(search).get('redirect');
     const onPhone = placementOf(window.innerWidth) === 'mobile';
     const menu = root?.menus.desktop ?? [];
-    const { signOut } = await import('../../session/sign-out.ts');
+    const { signOut } = await import('../sign-on/sign-out.ts');
     const target = onPhone ? '/mobile/home' : exitTarget({ path: pathname + search, redirect, menu });
     location.replace(await signOut(target));
   }

@@ -2,10 +2,10 @@ import { getLoginRedirectType, login } from '@yimen/contract/auth';
 import type { InputOf } from '@yimen/contract/endpoint';
 import { anonymousApi, api } from '../api/browser.ts';
 import { loadMenus } from '../boot/menus.ts';
+import { tellOtherTabs } from '../session/broadcast.ts';
+import { safeRedirect } from '../session/safe-redirect.ts';
+import { clearBrowser, saveMemberToken } from '../session/session.ts';
 import { placementOf } from '../viewport/formulas.ts';
-import { tellOtherTabs } from './broadcast.ts';
-import { safeRedirect } from './safe-redirect.ts';
-import { clearBrowser, saveMemberToken } from './session.ts';
 import { targetAfterSignIn } from './target.ts';
 
 /**

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { afterSignOut, targetAfterSignIn } from '../sign-on/target.ts';
+import { cookieText, parseCookies } from './cookies.ts';
+import { safeRedirect } from './safe-redirect.ts';
+import { sessionOf } from './session.ts';
+import { signInHref } from './sign-in-link.ts';
+
+const origin = 'https://portal.example';
+
+test('someone without a token is a tourist', () => {
+  expect(sessionOf(null)).toEqual({ token: undefined, isTourist: true });
+  expect(sessionOf('isTourist=0')).toEqual({ token: undefined, isTourist: true });
+});
+
+test('the tourist cookie tells a guest token from a member token', () => {
+  expect(sessionOf('token=a.b.c; isTourist=1')).toEqual({ token: 'a.b.c', isTourist: true });
+  expect(sessionOf('token=a.b.c; isTourist=0')).toEqual({ token: 'a.b.c', isTourist: false });
+  expect(sessionOf('token=a.b.c')).toEqual({ token: 'a.b.c', isTourist: false });
+});
+
+test('a broken escape in a cookie is left as it is', () => {
+  expect(parseCookies('a=%E4%; b=%E4%B8%AD').get('a')).toBe('%E4%');
+  expect(parseCookies('a=%E4%; b=%E4%B8%AD').get('b')).toBe('中');
+});
+
+test('the token cookie lives 30 days on path /', () => {
+  expect(cookieText('token', 'x', { secure: true })).toBe('token=x; Path=/; Max-Age=2592000; SameSite=Lax; Secure');
+});
+
+test.each([
+  ['/home', '/home'],
+  ['/service-hall?query=a&page=2#list', '/service-hall?query=a&page=2#list'],
+  ['/search?query=%E4%B8%AD', '/search?query=%E4%B8%AD'],
+  ['/a/../home', '/home'],
+])('%s is a safe target', (target, expected) => {
+  expect(safeRedirect(target, origin)).toBe(expected);
+});
+
+test.each([
+  '',
+  null,
+  undefined,
+  'home',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/ /evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '/./\n/evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+])('%j is not a safe target', (target) => {
+  expect(safeRedirect(target, origin)).toBeUndefined();
+});
+
+test('sign-in leads back to the exact place', () => {
+  const place = { pathname: '/service-hall', search: '?query=a b', hash: '#list' };
+  const redirect = new URL(signInHref(place), origin).searchParams.get('redirect');
+  expect(redirect).toBe('/service-hall?query=a b#list');
+});
+
+test('sign-in from an auth page or the root leads nowhere in particular', () => {
+  expect(signInHref({ pathname: '/login', search: '?redirect=/x' })).toBe('/login');
+  expect(signInHref({ pathname: '/', search: '' })).toBe('/login');
+});
+
+function entry(path: string) {
+  const kind = { isDefault: 1, isFrame: 0, isLogin: 0 } as const;
+  return { name: path, link: '', path, icon: '', pageNavigationId: `nav${path}`, ...kind };
+}
+
+const menu = [entry('/home'), entry('/service-hall')];
+
+test('after sign-in the institution decides when its setting is active and in the menu', () => {
+  const to = (loginRedirectType: string, redirectNavigation: string) =>
+    targetAfterSignIn(menu, { loginRedirectType, redirectNavigation });
+  expect(to('1', '/service-hall')).toBe('/service-hall');
+  expect(to('1', 'nav/service-hall')).toBe('/service-hall');
+  expect(to('1', '/elsewhere')).toBe('/home');
+  expect(to('0', '/service-hall')).toBe('/home');
+  expect(targetAfterSignIn([], undefined)).toBe('/');
+});
+
+test('signing out follows the answered address only where the institution signs people in elsewhere', () => {
+  expect(afterSignOut(0, 'https://cas.example/logout', '/')).toBe('/login');
+  expect(afterSignOut(1, 'https://cas.example/logout', '/')).toBe('https://cas.example/logout');
+  expect(afterSignOut(2, 'javascript:alert(1)', '/')).toBe('/login');
+  expect(afterSignOut(0, null, '/service-hall')).toBe('/login?redirect=%2Fservice-hall');
+});
