@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listSources, resolveImport, roomOf, type Source } from '../support/sources.ts';
+import { followImport, listSources, roomOf, type Source } from '../support/sources.ts';
 
 /** Who may know whom. `tests` may know everyone; nobody may know `tests`. */
 const arrows: Record<string, readonly string[]> = {
@@ -23,7 +23,7 @@ function isTest(source: Source): boolean {
 function importsBetweenRooms(sources: readonly Source[]) {
   return sources.flatMap((source) =>
     source.imports.flatMap(({ specifier, line }) => {
-      const target = resolveImport(source.path, specifier);
+      const target = followImport(source.path, specifier);
       if (!target || roomOf(target) === roomOf(source.path)) return [];
       return [{ from: roomOf(source.path), to: roomOf(target), at: `${source.path}:${line} imports ${specifier}` }];
     }),

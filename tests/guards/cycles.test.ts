@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listSources, resolveImport, workspaces } from '../support/sources.ts';
+import { followImport, listSources, workspaces } from '../support/sources.ts';
 
 type Graph = Map<string, Set<string>>;
 
@@ -10,7 +10,7 @@ function graphOf(nodeOf: (file: string) => string): Graph {
     const targets = graph.get(from) ?? new Set();
     graph.set(from, targets);
     for (const { specifier } of source.imports) {
-      const target = resolveImport(source.path, specifier);
+      const target = followImport(source.path, specifier);
       if (target && nodeOf(target) !== from) targets.add(nodeOf(target));
     }
   }

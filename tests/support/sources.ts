@@ -96,6 +96,15 @@ export function resolveImport(from: string, specifier: string): string | undefin
   return target;
 }
 
+/** As {@link resolveImport}, for guards of other rules than this one: a dead import is undefined. */
+export function followImport(from: string, specifier: string): string | undefined {
+  try {
+    return resolveImport(from, specifier);
+  } catch {
+    return undefined;
+  }
+}
+
 type Target = string | Record<string, string>;
 
 /** `exports` of a workspace: subpath to target. */
