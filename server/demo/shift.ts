@@ -1,15 +1,18 @@
-import { addDays, daysBetween, dayText, momentOf, mondayOf } from '../institutions/clock.ts';
+import { addDays, dayMs, daysBetween, dayText, momentOf, mondayOf } from '../institutions/clock.ts';
 
 /** The Monday of the week the content was written for: its “today” is Friday, 2026-11-20. */
 const contentMonday = '2026-11-16';
 
 /**
  * Moves the content's dates by whole weeks, so that its week is the week of loading: weekdays, the order
- * of things and distances between them stay. Dates inside prose stay as they were written.
+ * of things and distances between them stay. On a Monday the content's Friday still lies ahead: what has
+ * happened then moves one more week back. Dates inside prose stay as they were written.
  */
 export interface Shift {
   /** The moment of a `YYYY-MM-DD HH:mm`. */
   moment(text: string): Date;
+  /** The same for what has happened: a week or more earlier when it would still lie ahead. */
+  past(text: string): Date;
   /** The end of a deadline: its minute, or the last minute of its day. */
   deadline(text: string): Date;
   day(text: string): string;
@@ -22,8 +25,14 @@ export function shiftTo(now: Date): Shift {
   const days = daysBetween(contentMonday, mondayOf(today));
   const day = (text: string) => addDays(text, days);
   const moment = (text: string) => momentOf(`${day(text.slice(0, 10))} ${text.slice(11) || '00:00'}`);
+  const past = (text: string) => {
+    const at = moment(text).getTime();
+    const weeksAhead = Math.max(0, Math.ceil((at - now.getTime()) / (7 * dayMs)));
+    return new Date(at - weeksAhead * 7 * dayMs);
+  };
   return {
     today,
+    past,
     day,
     moment,
     deadline: (text) => (text.length > 10 ? moment(text) : moment(`${text} 23:59`)),

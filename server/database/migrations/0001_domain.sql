@@ -104,6 +104,7 @@ CREATE TABLE "sessions" (
 	"previous_login" timestamp with time zone,
 	"address" text NOT NULL,
 	"user_agent" text NOT NULL,
+	"device" text NOT NULL,
 	CONSTRAINT "sessions_institution_id_pk" PRIMARY KEY("institution","id")
 );
 --> statement-breakpoint
@@ -345,6 +346,7 @@ CREATE TABLE "apps" (
 	"attribute_type" smallint NOT NULL,
 	"position" integer NOT NULL,
 	"name" text NOT NULL,
+	"reading" text NOT NULL,
 	"aliases" jsonb NOT NULL,
 	"keywords" jsonb NOT NULL,
 	"icon" text NOT NULL,

@@ -67,6 +67,8 @@ export const sessions = pgTable(
     previousLogin: moment('previous_login'),
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
+    /** SHA-256 of the browser's device cookie: a device that has signed in is not locked out by others' guesses. */
+    device: text('device').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.id] }),

@@ -73,6 +73,8 @@ export const apps = pgTable(
     attributeType: smallint('attribute_type').$type<AttributeType>().notNull(),
     position: position(),
     name: text('name').notNull(),
+    /** The name in pinyin, by which lists are sorted. */
+    reading: text('reading').notNull(),
     aliases: jsonb('aliases').$type<string[]>().notNull(),
     keywords: jsonb('keywords').$type<string[]>().notNull(),
     icon: text('icon').notNull(),

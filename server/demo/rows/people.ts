@@ -20,7 +20,7 @@ export function personRows({ institution, people }: Content, shift: Shift) {
   return people.map(({ account, name, pinyin, userType, no, department, title, phone, email, ...person }) => ({
     ...{ institution: institution.key, id: account, name, pinyin, userType, no, department, title, phone, email },
     avatar: null,
-    lastLogin: shift.moment(person.lastLogin),
+    lastLogin: shift.past(person.lastLogin),
     identities: person.identities,
     preferences: person.preferences,
   }));
@@ -54,9 +54,9 @@ export const taskRows = (content: Content, shift: Shift) =>
     ({ service, ...task }, owner) => ({
       ...task,
       ...owner,
-      createdAt: shift.moment(task.createdAt),
+      createdAt: shift.past(task.createdAt),
       deadline: task.deadline ? shift.moment(task.deadline) : null,
-      since: shift.moment(task.since),
+      since: shift.past(task.since),
       app: service ?? null,
     }),
   );
@@ -68,11 +68,11 @@ export const approvalRows = (content: Content, shift: Shift) =>
     (approval, owner) => ({
       ...approval,
       ...owner,
-      insertTime: shift.moment(approval.insertTime),
-      updateTime: shift.moment(approval.updateTime),
+      insertTime: shift.past(approval.insertTime),
+      updateTime: shift.past(approval.updateTime),
       progress: approval.progress.map((step) => ({
         ...step,
-        when: step.when ? shift.moment(step.when).toISOString() : null,
+        when: step.when ? shift.past(step.when).toISOString() : null,
       })),
     }),
   );
@@ -84,22 +84,29 @@ export const messageRows = (content: Content, shift: Shift) =>
     ({ service, link, ...message }, owner) => ({
       ...message,
       ...owner,
-      sentAt: shift.moment(message.sentAt),
+      sentAt: shift.past(message.sentAt),
       link: link ?? null,
       app: service ?? null,
     }),
   );
 
-export const noticeReadRows = (content: Content, shift: Shift) =>
-  rowsOf(
+/**
+ * Read states of every notice. The content lists those that matter to a person; the others count as read
+ * when they came out, so that only what is published later is new.
+ */
+export function noticeReadRows(content: Content, shift: Shift) {
+  return rowsOf(
     content,
-    ({ notices, lastLogin }) => notices.map((notice) => ({ ...notice, fallback: lastLogin })),
-    ({ id, read, readAt, fallback }, owner) => ({
-      ...owner,
-      notice: id,
-      readAt: read ? shift.moment(readAt ?? fallback) : null,
-    }),
+    ({ notices, lastLogin }) => {
+      const listed = new Map(notices.map((notice) => [notice.id, notice]));
+      return content.notices.items.map(({ id, publishedAt }) => {
+        const state = listed.get(id) ?? { read: true, readAt: publishedAt };
+        return { id, readAt: state.read ? (state.readAt ?? lastLogin) : null };
+      });
+    },
+    ({ id, readAt }, owner) => ({ ...owner, notice: id, readAt: readAt ? shift.past(readAt) : null }),
   );
+}
 
 export const collectionRows = (content: Content) =>
   rowsOf(
@@ -120,7 +127,7 @@ export const recentRows = (content: Content, shift: Shift) =>
       }
       return [...newest.values()];
     },
-    ({ service, at, result }, owner) => ({ ...owner, app: service, at: shift.moment(at), result }),
+    ({ service, at, result }, owner) => ({ ...owner, app: service, at: shift.past(at), result }),
   );
 
 export const scheduleRows = (content: Content, shift: Shift) =>

@@ -6,7 +6,7 @@ export function articleRows({ institution, news }: Content, shift: Shift) {
     ...article,
     institution: institution.key,
     cover: article.cover ?? null,
-    publishedAt: shift.moment(article.publishedAt),
+    publishedAt: shift.past(article.publishedAt),
   }));
 }
 
@@ -14,7 +14,7 @@ export function noticeRows({ institution, notices }: Content, shift: Shift) {
   return notices.items.map((notice) => ({
     ...notice,
     institution: institution.key,
-    publishedAt: shift.moment(notice.publishedAt),
+    publishedAt: shift.past(notice.publishedAt),
     deadline: notice.deadline ? shift.deadline(notice.deadline) : null,
   }));
 }

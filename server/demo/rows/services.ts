@@ -1,4 +1,5 @@
 import { addDays } from '../../institutions/clock.ts';
+import { readingOf } from '../../services/search/reading.ts';
 import type { Content } from '../read.ts';
 import type { ServiceContent } from '../shape/services.ts';
 import type { Shift } from '../shift.ts';
@@ -21,6 +22,7 @@ export function appRows(content: Content, shift: Shift) {
     position,
     attributeType: 1 as const,
     ...pick(service),
+    reading: readingOf(service.name),
     audiences: service.audience,
     statutory: service.limit.statutory,
     promised: service.limit.promised,
@@ -36,6 +38,7 @@ export function appRows(content: Content, shift: Shift) {
     attributeType: 2 as const,
     id: system.id,
     name: system.name,
+    reading: readingOf(system.name),
     aliases: system.aliases,
     keywords: [],
     icon: system.icon,

@@ -1,4 +1,4 @@
-import { isPortalPage } from '../../institutions/routes.ts';
+import { isPortalPage } from '../../institutions/portal-pages.ts';
 import type { Content } from '../read.ts';
 import type { MenuContent, ModuleContent } from '../shape/institution.ts';
 import type { Shift } from '../shift.ts';
@@ -79,7 +79,7 @@ export function linkRows({ institution }: Content) {
 export function hallRows({ institution }: Content, shift: Shift) {
   const { hallLive } = institution;
   if (!hallLive) return [];
-  const updatedAt = shift.moment(hallLive.updatedAt);
+  const updatedAt = shift.past(hallLive.updatedAt);
   return hallLive.windows.map((window, position) => ({ ...window, institution: institution.key, position, updatedAt }));
 }
 
@@ -89,6 +89,6 @@ export function handledRows({ institution }: Content, shift: Shift) {
     position,
     who,
     app: service,
-    at: shift.moment(at),
+    at: shift.past(at),
   }));
 }

@@ -1,6 +1,18 @@
 import * as v from 'valibot';
 import { attachments, block, clock, count, day, dayOrMinute, id, maybe, minute, words } from './parts.ts';
 
+const kind = v.picklist([
+  'teaching',
+  'holiday',
+  'workday',
+  'exam',
+  'deadline',
+  'activity',
+  'service',
+  'maintenance',
+  'event',
+]);
+
 const named = v.strictObject({ id, name: words });
 
 export const newsContent = v.strictObject({
@@ -76,5 +88,5 @@ export const calendarContent = v.strictObject({
     totalWeeks: v.pipe(count, v.minValue(1, 'is less than one week')),
   }),
   periods: v.array(v.strictObject({ no: count, name: words, start: clock, end: clock })),
-  schoolCalendar: v.array(v.strictObject({ id, title: words, start: day, end: day, kind: words, note: maybe })),
+  schoolCalendar: v.array(v.strictObject({ id, title: words, start: day, end: day, kind, note: maybe })),
 });

@@ -1,0 +1,17 @@
+import { pinyin } from 'pinyin-pro';
+
+/** The reading of a text in lower case without tones, a syllable for each character: `cheng ji dan`. */
+export function readingOf(text: string): string {
+  return syllablesOf(text).join(' ');
+}
+
+/** One reading for each character, chosen by the words around it; anything but Chinese reads as itself. */
+export function syllablesOf(text: string): string[] {
+  return pinyin(text, { type: 'array', toneType: 'none', v: true }).map((syllable) => syllable.toLowerCase());
+}
+
+/** All readings of one character, the usual first: 行 → xing, hang, heng. */
+export function readingsOf(character: string): string[] {
+  const readings = pinyin(character, { type: 'array', toneType: 'none', multiple: true, v: true });
+  return [...new Set(readings.map((syllable) => syllable.toLowerCase()))];
+}
