@@ -6,11 +6,14 @@ import type { FromWorker, ToWorker } from './worker.ts';
 /** An embedded database that pg clients can reach. */
 export interface Embedded {
   readonly exchange: Exchange;
+  /** Answers every query received so far, then closes the files. */
   close(): Promise<void>;
+  /** A tar of the whole database, from which another one can start. */
+  dump?(): Promise<Uint8Array>;
 }
 
-/** In memory, in this thread: for tests. `dump` makes a starting point for the next ones. */
-export async function openInMemory(from?: Uint8Array): Promise<Embedded & { dump(): Promise<Uint8Array> }> {
+/** In memory and in this thread: for tests. `from` is another one's dump. */
+export async function openInMemory(from?: Uint8Array): Promise<Embedded> {
   const engine = await openEngine({ from });
   return {
     exchange: {
@@ -24,33 +27,46 @@ export async function openInMemory(from?: Uint8Array): Promise<Embedded & { dump
   };
 }
 
-/** In a folder, in a thread of its own. `onWrite` is called when files may have changed. */
-export async function openInFolder(folder: string, onWrite: () => void): Promise<Embedded> {
+/** In a folder and in a thread of its own. `report` hears of an engine that ended by itself or cannot sync its files. */
+export async function openInFolder(folder: string, report: (error: Error, lost: boolean) => void): Promise<Embedded> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { folder } });
   const lines = new Map<number, { receive: (bytes: Uint8Array) => void; lost: (error: Error) => void }>();
-  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
-  const { promise: closed, resolve: resolveClosed } = Promise.withResolvers<void>();
+  const opening = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  let state: 'opening' | 'open' | 'closing' | 'lost' = 'opening';
   let lastLine = 0;
 
   const say = (message: ToWorker) => worker.postMessage(message);
-  const lose = (error: Error) => {
-    reject(error);
+
+  function lose(error: Error): void {
+    const before = state;
+    if (before === 'lost') return;
+    state = 'lost';
+    opening.reject(error);
     for (const { lost } of lines.values()) lost(error);
     lines.clear();
-  };
+    if (before === 'open') report(error, true);
+  }
 
   worker.on('message', (message: FromWorker) => {
     if (message.kind === 'data') lines.get(message.line)?.receive(message.bytes);
-    else if (message.kind === 'written') onWrite();
-    else if (message.kind === 'ready') resolve();
-    else if (message.kind === 'failed') reject(new Error(message.message));
+    else if (message.kind === 'ready') opening.resolve();
+    else if (message.kind === 'unsynced') report(new Error(`Cannot sync the data folder: ${message.message}`), false);
+    else lose(new Error(message.message));
   });
-  worker.on('error', lose);
+  worker.on('error', (error) => lose(error instanceof Error ? error : new Error(String(error))));
   worker.on('exit', () => {
     lose(new Error('The embedded database has ended'));
-    resolveClosed();
+    ended.resolve();
   });
-  await ready;
+
+  try {
+    await opening.promise;
+    state = 'open';
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
 
   return {
     exchange: {
@@ -68,8 +84,11 @@ export async function openInFolder(folder: string, onWrite: () => void): Promise
       },
     },
     async close() {
-      say({ kind: 'close' });
-      await closed;
+      if (state === 'open') {
+        state = 'closing';
+        say({ kind: 'close' });
+      }
+      await ended.promise;
     },
   };
 }

@@ -69,7 +69,10 @@ export function createMultiplexer(execute: Execute, afterBatch: () => void = () 
 
   function queue(client: Client, frames: Frame[]): void {
     for (const frame of frames) {
-      if (frame.type === 'X') return hangUp(client);
+      if (frame.type === 'X') {
+        hangUp(client);
+        return;
+      }
       client.pending.push(renameStatement(frame, client.id));
       // Query, Sync, FunctionCall end a batch; Flush asks for what there is so far.
       if ('QSFH'.includes(frame.type)) {

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openEngine } from './engine.ts';
 import type { Line } from './multiplexer.ts';
+import { keepSynced } from './sync.ts';
 
 export type ToWorker =
   | { kind: 'open' | 'end'; line: number }
@@ -9,38 +10,51 @@ export type ToWorker =
   | { kind: 'close' };
 
 export type FromWorker =
-  | { kind: 'ready' | 'closed' | 'written' }
-  | { kind: 'failed'; message: string }
+  | { kind: 'ready' }
+  | { kind: 'failed' | 'unsynced'; message: string }
   | { kind: 'data'; line: number; bytes: Uint8Array };
 
 function tell(message: FromWorker): void {
   parentPort?.postMessage(message);
 }
 
-async function main(): Promise<void> {
-  const engine = await openEngine({ folder: workerData.folder, afterBatch: () => tell({ kind: 'written' }) });
+function words(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function main(folder: string): Promise<void> {
+  const synced = keepSynced(folder, (error) => tell({ kind: 'unsynced', message: words(error) }));
+  const engine = await openEngine({ folder, afterBatch: synced.touch });
   const lines = new Map<number, Line>();
-  parentPort?.on('message', async (message: ToWorker) => {
-    if (message.kind === 'close') {
-      await engine.close();
-      tell({ kind: 'closed' });
-      parentPort?.close();
-    } else if (message.kind === 'open') {
-      const { line } = message;
-      lines.set(
-        line,
-        engine.multiplexer.connect((bytes) => tell({ kind: 'data', line, bytes })),
-      );
-    } else if (message.kind === 'data') {
-      lines.get(message.line)?.receive(message.bytes);
-    } else {
-      lines.get(message.line)?.hangUp();
-      lines.delete(message.line);
+
+  async function close(): Promise<void> {
+    await engine.close();
+    await synced.finish();
+    parentPort?.close();
+  }
+
+  parentPort?.on('message', (message: ToWorker) => {
+    switch (message.kind) {
+      case 'open': {
+        const { line } = message;
+        lines.set(
+          line,
+          engine.multiplexer.connect((bytes) => tell({ kind: 'data', line, bytes })),
+        );
+        break;
+      }
+      case 'data':
+        lines.get(message.line)?.receive(message.bytes);
+        break;
+      case 'end':
+        lines.get(message.line)?.hangUp();
+        lines.delete(message.line);
+        break;
+      case 'close':
+        void close();
     }
   });
   tell({ kind: 'ready' });
 }
 
-main().catch((error: unknown) =>
-  tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
-);
+main(workerData.folder).catch((error: unknown) => tell({ kind: 'failed', message: words(error) }));
