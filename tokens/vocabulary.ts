@@ -14,6 +14,8 @@ export const shape = {
     paper: null,
     surface: null,
     surfaceRaised: null,
+    surfaceSubtle: null,
+    page: null,
     line: null,
     lineSubtle: null,
     fieldBorder: null,
@@ -31,6 +33,9 @@ export const shape = {
     warning: null,
     warningSurface: null,
     warningTag: null,
+    onSuccessTag: null,
+    onWarningTag: null,
+    onErrorTag: null,
     error: null,
     errorSurface: null,
     errorTag: null,
@@ -54,6 +59,13 @@ export const shape = {
     /** 1 px border of solid buttons; transparent unless the fill is too pale to be seen. */
     solidBorder: null,
     text: null,
+    /** Fill of graphic controls (switch, checked box, indicator, progress): seen on every surface. */
+    control: null,
+    onControl: null,
+    /** Fill of icon tiles, tags and selected entries: shade 10 by day, shade 20 by night. */
+    tile: null,
+    /** Line of outlined tiles: shade 30 by day, shade 60 by night. */
+    tileLine: null,
     shade04: null,
     shade06: null,
     shade08: null,
@@ -99,7 +111,7 @@ export const shape = {
   control: { small: null, medium: null, large: null, xlarge: null, touch: null },
   /** Widths of hairlines and of the focus ring. */
   stroke: { line: null, focus: null, focusOffset: null },
-  motion: { fast: null, base: null, slow: null, enter: null, leave: null },
+  motion: { fast: null, base: null, slow: null, enter: null, leave: null, distance: null },
   layer: {
     content: null,
     sticky: null,
@@ -112,3 +124,27 @@ export const shape = {
   },
   size: { main: null, header: null, footer: null, filing: null },
 } as const;
+
+type Paths<S> = {
+  [K in keyof S & string]: S[K] extends null ? K : `${K}.${Paths<S[K]>}`;
+}[keyof S & string];
+
+/** A token's name as a path: `color.ink`, `text.body.size`. */
+export type TokenName = Paths<typeof shape>;
+
+/** All token names, in the vocabulary's order. */
+export const tokenNames = paths(shape) as TokenName[];
+
+/** The custom property of a token: `--ym-color-ink` for `color.ink`. */
+export function propertyName(token: TokenName): string {
+  const kebab = token.replaceAll('.', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `--ym-${kebab}`;
+}
+
+type Names = { readonly [name: string]: null | Names };
+
+function paths(names: Names): string[] {
+  return Object.entries(names).flatMap(([name, inner]) =>
+    inner === null ? [name] : paths(inner).map((path) => `${name}.${path}`),
+  );
+}

@@ -1,0 +1,99 @@
+import { breakpoints } from './constants.ts';
+import { forcedTokens } from './forcedColors.ts';
+import { constantScales, lengthScales, motionScales, shadows } from './scales.ts';
+import { baseColors, isInstitutional } from './themeCss.ts';
+import { either, turned } from './toggles.ts';
+import { propertyName, type TokenName, tokenNames } from './vocabulary.ts';
+
+/** One rule of the base style sheet. */
+export type Rule = { media?: string; selector: string; properties: Record<string, string> };
+
+/** Elements that start a theme or a mode: the page, and whatever is marked as a scope of its own. */
+const scopes = (attribute: string) => [':root', '[data-theme-scope]'].map((scope) => scope + attribute).join(',');
+
+/**
+ * The style sheet that every page carries beside its institution's theme: which mode is on, and the
+ * tokens that all institutions share. `data-theme` is light (default), dark or auto; `data-care`
+ * turns care mode on, `data-care=off` off again inside; `data-grey` belongs on the root element.
+ */
+export function baseRules(): Rule[] {
+  return [
+    {
+      selector: ':root',
+      properties: {
+        ...plainValues(),
+        ...turned('scheme', 0),
+        ...turned('contrast', 0),
+        ...turned('care', 0),
+        ...turned('width', 0),
+        ...turned('gray', 0),
+        'color-scheme': 'light',
+      },
+    },
+    { selector: scopes(''), properties: sharedValues() },
+    { selector: ':root[data-grey]', properties: { filter: 'grayscale(1)', ...turned('gray', 1) } },
+    { selector: scopes('[data-theme=light]'), properties: day },
+    { selector: scopes('[data-theme=auto]'), properties: day },
+    { selector: scopes('[data-theme=dark]'), properties: night },
+    { media: '(prefers-color-scheme: dark)', selector: scopes('[data-theme=auto]'), properties: night },
+    { selector: scopes('[data-care]'), properties: { ...turned('care', 1), ...turned('contrast', 1) } },
+    { selector: scopes('[data-care=off]'), properties: { ...turned('care', 0), ...turned('contrast', 0) } },
+    { media: '(prefers-contrast: more)', selector: contrastScopes, properties: turned('contrast', 1) },
+    { media: `(max-width: ${breakpoints.mobile}px)`, selector: ':root', properties: turned('width', 1) },
+    { media: '(prefers-reduced-motion: reduce)', selector: ':root', properties: named(motionScales(true)) },
+    { media: '(forced-colors: active)', selector: scopes(''), properties: forced() },
+  ];
+}
+
+const day = { ...turned('scheme', 0), 'color-scheme': 'light' };
+const night = { ...turned('scheme', 1), 'color-scheme': 'dark' };
+const contrastScopes = [scopes(''), scopes('[data-care=off]')].join(',');
+
+/** The base style sheet as text, for pages that are not built with vanilla-extract. */
+export function baseCss(): string {
+  return baseRules()
+    .map(({ media, selector, properties }) => {
+      const body = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
+      const rule = `${selector}{${body.join(';')}}`;
+      return media ? `@media ${media}{${rule}}` : rule;
+    })
+    .join('\n');
+}
+
+function plainValues(): Record<string, string> {
+  return named({ ...constantScales, ...motionScales(false) });
+}
+
+function sharedValues(): Record<string, string> {
+  const plain = lengthScales({ care: false, narrow: false });
+  const narrow = lengthScales({ care: false, narrow: true });
+  const care = lengthScales({ care: true, narrow: false });
+  const narrowCare = lengthScales({ care: true, narrow: true });
+  const colors = baseColors();
+  const [byDay, byNight] = [shadows('light'), shadows('dark')];
+  const values: Partial<Record<TokenName, string>> = {};
+  for (const token of tokenNames) {
+    const length = plain[token];
+    const shadow = byDay[token];
+    const color = colors[token];
+    if (length !== undefined) {
+      values[token] = either(
+        'care',
+        either('width', length, narrow[token] ?? length),
+        either('width', care[token] ?? length, narrowCare[token] ?? length),
+      );
+    } else if (shadow !== undefined) values[token] = either('scheme', shadow, byNight[token] ?? shadow);
+    else if (color !== undefined && !isInstitutional(token)) values[token] = color;
+  }
+  return named(values);
+}
+
+// Important, because an institution's block may come later and be more specific.
+function forced(): Record<string, string> {
+  const colors = forcedTokens.map(([token, color]) => [propertyName(token), `${color} !important`]);
+  return Object.fromEntries(colors);
+}
+
+function named(values: Partial<Record<TokenName, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([token, value]) => [propertyName(token as TokenName), value]));
+}

@@ -1,0 +1,132 @@
+import { shadeSuffixes, toHex } from './color.ts';
+import { luminanceRatio } from './contrast.ts';
+import { makeColors, type ThemeColors } from './makeColors.ts';
+import { translucent } from './palette.ts';
+import { type PromiseKind, promisedRatio, promises, type Surface } from './promises.ts';
+import { constantScales, lengthScales, motionScales, shadows } from './scales.ts';
+import { readSettings, type SettingWarning, type ThemeInputs, type ThemeSettings } from './settings.ts';
+import { type TokenName, tokenNames } from './vocabulary.ts';
+import { type ColorMode, Workbench } from './workbench.ts';
+
+export { type SettingName, settingNames, type ThemeSettings } from './settings.ts';
+
+/** How a page is shown. Modes combine freely; care mode brings more contrast with it. */
+export type ThemeMode = {
+  scheme?: 'light' | 'dark';
+  care?: boolean;
+  moreContrast?: boolean;
+  gray?: boolean;
+  reducedMotion?: boolean;
+  narrow?: boolean;
+};
+
+/** A promise as it is kept: both colours as drawn (six-digit hex), the ratio reached and the one promised. */
+export type Pair = {
+  name: string;
+  kind: PromiseKind;
+  text: string;
+  surface: string;
+  ratio: number;
+  promised: number;
+};
+
+/** A colour that was changed: what was given, what is drawn, and the contrast that asked for it. */
+export type Move = { token: TokenName; from: string; to: string; surface: string; ratio: number; promised: number };
+
+export type Theme = {
+  tokens: Record<TokenName, string>;
+  pairs: Pair[];
+  moved: Move[];
+  warnings: SettingWarning[];
+};
+
+/** Turns an institution's settings into the value of every token in one mode. Never throws on bad input. */
+export function makeTheme(settings: ThemeSettings, mode: ThemeMode = {}): Theme {
+  const { inputs, warnings } = readSettings(settings);
+  const made = makeColors(inputs, colorMode(mode));
+  const bench = new Workbench(inputs.main, colorMode(mode));
+  bench.load(made.colors);
+  return {
+    tokens: allTokens(inputs, made, mode),
+    pairs: promises.flatMap(({ token, on, kind }) => on.map((surface) => pair(bench, token, surface, kind))),
+    moved: made.moves.map((move) => {
+      const surface = worst(bench, move.from, move.on);
+      const promised = promisedRatio[move.kind][bench.mode.contrast];
+      const ratio = rounded(bench.contrast(move.from, bench.drawn(surface)));
+      return {
+        token: move.token,
+        from: toHex(move.from),
+        to: toHex(move.to),
+        surface: surfaceName(surface),
+        ratio,
+        promised,
+      };
+    }),
+    warnings,
+  };
+}
+
+/** The part of a mode that changes colours. */
+export function colorMode({ scheme = 'light', care, moreContrast, gray }: ThemeMode): ColorMode {
+  return { scheme, contrast: care || moreContrast ? 'more' : 'normal', gray: gray === true };
+}
+
+function allTokens(inputs: ThemeInputs, made: ThemeColors, mode: ThemeMode): Record<TokenName, string> {
+  const values = {
+    ...constantScales,
+    ...motionScales(mode.reducedMotion === true),
+    ...lengthScales({ care: mode.care === true, narrow: mode.narrow === true }),
+    ...shadows(mode.scheme ?? 'light'),
+    ...colorTokens(inputs, made, colorMode(mode)),
+  };
+  return Object.fromEntries(tokenNames.map((name) => [name, values[name]])) as Record<TokenName, string>;
+}
+
+/** The values of all colour tokens, those that let light through included. */
+export function colorTokens(
+  inputs: ThemeInputs,
+  { colors }: ThemeColors,
+  { scheme }: ColorMode,
+): Partial<Record<TokenName, string>> {
+  const main = toHex(inputs.main);
+  const shades = Object.entries(shadeSuffixes).map(([name, suffix]) => [`theme.${name}`, main + suffix]);
+  const opaque = [...colors].map(([token, color]) => [token, toHex(color)]);
+  return {
+    'theme.solidBorder': 'transparent',
+    'header.line': 'transparent',
+    ...Object.fromEntries(opaque),
+    ...Object.fromEntries(shades),
+    'theme.tile': main + (scheme === 'light' ? shadeSuffixes.shade10 : shadeSuffixes.shade20),
+    'theme.tileLine': main + (scheme === 'light' ? shadeSuffixes.shade30 : shadeSuffixes.shade60),
+    'color.scrim': translucent[scheme].scrim,
+    'color.errorRing': translucent[scheme].errorRing,
+  };
+}
+
+function pair(bench: Workbench, token: TokenName, surface: Surface, kind: PromiseKind): Pair {
+  const text = bench.drawnToken(token);
+  const ground = bench.drawn(surface);
+  return {
+    name: `${token} on ${surfaceName(surface)}`,
+    kind,
+    text: toHex(text),
+    surface: toHex(ground),
+    ratio: rounded(bench.contrast(text, ground)),
+    promised: bench.ratio(kind),
+  };
+}
+
+function surfaceName({ token, tint }: Surface): string {
+  return tint ? `theme.${tint} over ${token}` : token;
+}
+
+function worst(bench: Workbench, color: readonly [number, number, number], surfaces: readonly Surface[]): Surface {
+  const own = bench.luminance(color);
+  const ratio = (surface: Surface) => luminanceRatio(own, bench.luminance(bench.drawn(surface)));
+  return surfaces.reduce((low, surface) => (ratio(surface) < ratio(low) ? surface : low));
+}
+
+// Rounded down, so that a printed ratio never claims more than is there.
+function rounded(ratio: number): number {
+  return Math.floor(ratio * 100 + 1e-9) / 100;
+}

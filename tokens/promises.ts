@@ -1,0 +1,90 @@
+import type { ShadeName } from './color.ts';
+import type { TokenName } from './vocabulary.ts';
+
+/** Where a colour is drawn: a token, or a tint of the theme on a token. */
+export type Surface = { token: TokenName; tint?: TintName };
+export type TintName = ShadeName | 'tile';
+
+/** Text is read; a control (and large text) is recognised; focus shows where the keyboard is. */
+export type PromiseKind = 'text' | 'control' | 'focus';
+
+/** The least contrast of a kind, ordinary and with more contrast (care mode, or asked for by the reader). */
+export const promisedRatio: Record<PromiseKind, { normal: number; more: number }> = {
+  text: { normal: 4.5, more: 7 },
+  control: { normal: 3, more: 4.5 },
+  focus: { normal: 3, more: 4.5 },
+};
+
+/** What the theme maker guarantees: `token` can be told from each of the surfaces. */
+export type ContrastPromise = { token: TokenName; on: readonly Surface[]; kind: PromiseKind };
+
+export const grounds = [
+  'color.surface',
+  'color.paper',
+  'color.page',
+  'color.surfaceRaised',
+  'color.surfaceSubtle',
+] as const satisfies readonly TokenName[];
+
+const plain = grounds.map((token) => ({ token }));
+const pale = ['shade04', 'shade06', 'shade08', 'shade10', 'shade12'] as const;
+const hovered = tinted(['color.surface', 'color.surfaceRaised'], ['shade04', 'shade06']);
+
+/** Grounds and every tint of them that text may sit on. */
+export const textSurfaces: readonly Surface[] = [
+  ...plain,
+  ...tinted(['color.surface', 'color.paper', 'color.page'], [...pale, 'shade16', 'tile']),
+  ...tinted(['color.surfaceRaised'], [...pale, 'shade16']),
+  ...tinted(['color.surfaceSubtle'], pale),
+];
+/** Grounds, and rows of a list that are hovered or selected. */
+export const rowSurfaces: readonly Surface[] = [...plain, ...hovered];
+/** Grounds, and the tints that a switch, an indicator or a progress bar lies on. */
+export const controlSurfaces: readonly Surface[] = [
+  ...plain,
+  ...tinted(grounds, ['shade04', 'shade06', 'shade08', 'shade12']),
+];
+/** Everything that can be on either side of a focus ring on the page. */
+export const focusSurfaces: readonly Surface[] = [...textSurfaces, ...tinted(grounds, ['shade20'])];
+
+function tinted(tokens: readonly TokenName[], names: readonly TintName[]): Surface[] {
+  return tokens.flatMap((token) => names.map((tint) => ({ token, tint })));
+}
+
+function on(...tokens: TokenName[]): Surface[] {
+  return tokens.map((token) => ({ token }));
+}
+
+export const promises: readonly ContrastPromise[] = [
+  { token: 'color.ink', kind: 'text', on: textSurfaces },
+  { token: 'color.ink', kind: 'text', on: on('color.successSurface', 'color.warningSurface', 'color.errorSurface') },
+  { token: 'color.inkSecondary', kind: 'text', on: textSurfaces },
+  { token: 'color.inkTertiary', kind: 'text', on: rowSurfaces },
+  { token: 'color.disabledText', kind: 'text', on: [...plain, ...on('color.disabledFill', 'color.disabledSurface')] },
+  { token: 'color.success', kind: 'text', on: [...rowSurfaces, ...on('color.successSurface', 'color.successTag')] },
+  { token: 'color.warning', kind: 'text', on: [...rowSurfaces, ...on('color.warningSurface', 'color.warningTag')] },
+  { token: 'color.error', kind: 'text', on: [...rowSurfaces, ...on('color.errorSurface', 'color.errorTag')] },
+  { token: 'color.onSuccessTag', kind: 'text', on: on('color.successTag') },
+  { token: 'color.onWarningTag', kind: 'text', on: on('color.warningTag') },
+  { token: 'color.onErrorTag', kind: 'text', on: on('color.errorTag') },
+  { token: 'color.onDanger', kind: 'text', on: on('color.danger', 'color.dangerHover', 'color.dangerPressed') },
+  { token: 'color.onBadge', kind: 'text', on: on('color.badge') },
+  { token: 'color.onTooltip', kind: 'text', on: on('color.tooltip') },
+  { token: 'color.star', kind: 'control', on: rowSurfaces },
+  { token: 'color.fieldBorder', kind: 'control', on: plain },
+  { token: 'color.fieldBorderHover', kind: 'control', on: plain },
+  { token: 'color.controlBorder', kind: 'control', on: rowSurfaces },
+  { token: 'theme.text', kind: 'text', on: textSurfaces },
+  { token: 'theme.onSolid', kind: 'text', on: on('theme.solid', 'theme.hover', 'theme.pressed') },
+  { token: 'theme.solidBorder', kind: 'control', on: plain },
+  { token: 'theme.control', kind: 'control', on: controlSurfaces },
+  { token: 'theme.onControl', kind: 'control', on: on('theme.control') },
+  { token: 'header.text', kind: 'text', on: on('header.background', 'header.hover') },
+  { token: 'header.selected', kind: 'text', on: on('header.background', 'header.hover') },
+  { token: 'footer.text', kind: 'text', on: on('footer.background') },
+  { token: 'filing.text', kind: 'text', on: on('filing.background') },
+  { token: 'focus.ring', kind: 'focus', on: focusSurfaces },
+  { token: 'focus.headerRing', kind: 'focus', on: on('header.background', 'header.hover') },
+  { token: 'focus.footerRing', kind: 'focus', on: on('footer.background') },
+  { token: 'focus.filingRing', kind: 'focus', on: on('filing.background') },
+];

@@ -1,0 +1,116 @@
+import { geometry, layers } from './constants.ts';
+import { px } from './contract.ts';
+import { shape, type TokenName } from './vocabulary.ts';
+
+/** The modes that change sizes: care mode, and a narrow window (the mobile site's type scale). */
+export type SizeMode = { care: boolean; narrow: boolean };
+
+type TextName = keyof typeof shape.text;
+/** Size and line height in design pixels. */
+type Text = readonly [size: number, line: number];
+
+const wide: Record<TextName, Text> = {
+  display: [36, 48],
+  title1: [28, 40],
+  title2: [22, 32],
+  title3: [18, 28],
+  body: [16, 26],
+  meta: [14, 22],
+  micro: [12, 18],
+};
+const narrow: Record<TextName, Text> = {
+  display: [24, 36],
+  title1: [20, 30],
+  title2: [18, 28],
+  title3: [17, 26],
+  body: [16, 26],
+  meta: [13, 20],
+  micro: [12, 18],
+};
+const wideCare: Record<TextName, Text> = {
+  display: [40, 56],
+  title1: [36, 52],
+  title2: [32, 48],
+  title3: [28, 40],
+  body: [24, 38],
+  meta: [20, 30],
+  micro: [16, 24],
+};
+const narrowCare: Record<TextName, Text> = {
+  display: [30, 44],
+  title1: [28, 42],
+  title2: [24, 36],
+  title3: [24, 34],
+  body: [22, 34],
+  meta: [18, 26],
+  micro: [14, 20],
+};
+
+const controls = { small: 32, medium: 40, large: 48, xlarge: 56, touch: 44 };
+const careControls = { small: 44, medium: 56, large: 64, xlarge: 72, touch: 56 };
+
+/** Tokens that no mode changes. */
+export const constantScales = {
+  unit: '0.0625rem',
+  zoom: '1',
+  'font.body':
+    '-apple-system, BlinkMacSystemFont, "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
+  'font.regular': '400',
+  'font.strong': '600',
+  'motion.enter': 'cubic-bezier(0.2, 0, 0, 1)',
+  'motion.leave': 'cubic-bezier(0.4, 0, 1, 1)',
+  ...entries('layer', Object.keys(layers), (name) => String(layers[name as keyof typeof layers])),
+} as Record<TokenName, string>;
+
+/** Movement, ordinary and for a reader who asked for less: no distances, fades of at most 120 ms. */
+export function motionScales(reduced: boolean): Partial<Record<TokenName, string>> {
+  return {
+    'motion.fast': reduced ? '80ms' : '120ms',
+    'motion.base': reduced ? '120ms' : '200ms',
+    'motion.slow': reduced ? '120ms' : '280ms',
+    'motion.distance': reduced ? '0' : '1',
+  };
+}
+
+/** Lengths, in CSS that follows the unit of the place where the theme is set. */
+export function lengthScales({ care, narrow: isNarrow }: SizeMode): Partial<Record<TokenName, string>> {
+  const texts = isNarrow ? (care ? narrowCare : narrow) : care ? wideCare : wide;
+  const heights = care ? careControls : controls;
+  return {
+    ...Object.assign({}, ...Object.entries(texts).map(([name, text]) => textTokens(name as TextName, text))),
+    ...entries('control', Object.keys(heights), (name) => px(heights[name as keyof typeof heights])),
+    'stroke.line': care ? '2px' : '1px',
+    'stroke.focus': care ? px(3) : px(2),
+    'stroke.focusOffset': px(2),
+    ...entries('space', Object.keys(shape.space), (name) => px(Number(name))),
+    'radius.small': px(4),
+    'radius.medium': px(8),
+    'radius.large': px(12),
+    'radius.round': '9999px',
+    ...entries('size', Object.keys(geometry), (name) => px(geometry[name as keyof typeof geometry])),
+  };
+}
+
+/** Shadows of a scheme: by night a ring shows what floats, because a shadow does not. */
+export function shadows(scheme: 'light' | 'dark'): Partial<Record<TokenName, string>> {
+  const ring = scheme === 'light' ? '#141c280d' : '#2b323c';
+  return {
+    'shadow.field': scheme === 'light' ? `0 ${px(1)} ${px(2)} #141c280d` : '0 0 #0000',
+    'shadow.floating': scheme === 'light' ? `0 ${px(4)} ${px(16)} #141c2814, 0 0 0 1px ${ring}` : `0 0 0 1px ${ring}`,
+    'shadow.modal':
+      scheme === 'light' ? `0 ${px(16)} ${px(48)} #141c282e` : `0 ${px(16)} ${px(48)} #0009, 0 0 0 1px ${ring}`,
+  };
+}
+
+// Nothing is drawn smaller than 12 px on the screen, whatever the page's zoom; lines grow in step.
+function textTokens(name: TextName, [size, line]: Text): Partial<Record<TokenName, string>> {
+  const floor = Math.round((12 * line * 100) / size) / 100;
+  return {
+    [`text.${name}.size`]: `max(${px(size)}, calc(12px / var(--ym-zoom)))`,
+    [`text.${name}.line`]: `max(${px(line)}, calc(${floor}px / var(--ym-zoom)))`,
+  };
+}
+
+function entries(group: string, names: string[], value: (name: string) => string): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [`${group}.${name}`, value(name)]));
+}

@@ -1,0 +1,140 @@
+import { grayscale, mix, type Rgb, shadeAlpha, toHex } from './color.ts';
+import { luminance, luminanceRatio } from './contrast.ts';
+import { moveUntil } from './move.ts';
+import { type PaletteName, palette, type Scheme } from './palette.ts';
+import { type PromiseKind, promisedRatio, promises, type Surface } from './promises.ts';
+import type { TokenName } from './vocabulary.ts';
+
+/** The modes that change colours. Forced colours are the reader's own and are not computed. */
+export type ColorMode = { scheme: Scheme; contrast: 'normal' | 'more'; gray: boolean };
+
+/** A colour that the maker changed, and the promise that asked for it. */
+export type ColorMove = { token: TokenName; from: Rgb; to: Rgb; kind: PromiseKind; on: readonly Surface[] };
+
+export type End = 'black' | 'white';
+type Range = { min: number; max: number };
+
+/** The colours of one theme in one mode while it is being made; contrast is judged as the mode draws. */
+export class Workbench {
+  readonly colors = new Map<TokenName, Rgb>();
+  readonly moves: ColorMove[] = [];
+  readonly mode: ColorMode;
+  /** Where page colours go to stand out: black by day, white by night. */
+  readonly away: End;
+  private readonly tint: Rgb;
+  private readonly earlier: ReadonlyMap<TokenName, Rgb> | undefined;
+
+  /** `tint` is the colour of the theme's shades; `earlier` holds the colours of the theme in another mode. */
+  constructor(tint: Rgb, mode: ColorMode, earlier?: ReadonlyMap<TokenName, Rgb>) {
+    this.tint = tint;
+    this.earlier = earlier;
+    this.mode = mode;
+    this.away = mode.scheme === 'light' ? 'black' : 'white';
+    for (const [name, color] of Object.entries(palette[mode.scheme])) {
+      this.colors.set(`color.${name as PaletteName}`, color);
+    }
+  }
+
+  /** An empty bench for the same mode, whose shades have another colour. */
+  withTint(tint: Rgb): Workbench {
+    return new Workbench(tint, this.mode, this.earlier);
+  }
+
+  load(colors: ReadonlyMap<TokenName, Rgb>): void {
+    for (const [token, color] of colors) this.set(token, color);
+  }
+
+  /** Takes colours over from the theme in another mode, if they keep their promises in this one too. */
+  keep(tokens: readonly TokenName[]): boolean {
+    if (!this.earlier) return false;
+    const before = tokens.map((token) => [token, this.colors.get(token)] as const);
+    for (const token of tokens) this.put(token, this.earlier.get(token));
+    if (promises.every(({ token, on, kind }) => !tokens.includes(token) || this.keeps(token, on, kind))) return true;
+    for (const [token, color] of before) this.put(token, color);
+    return false;
+  }
+
+  private keeps(token: TokenName, on: readonly Surface[], kind: PromiseKind): boolean {
+    const own = this.drawnToken(token);
+    return on.every((surface) => this.contrast(own, this.drawn(surface)) >= this.ratio(kind));
+  }
+
+  private put(token: TokenName, color: Rgb | undefined): void {
+    if (color) this.colors.set(token, color);
+    else this.colors.delete(token);
+  }
+
+  get(token: TokenName): Rgb {
+    const color = this.colors.get(token);
+    if (!color) throw new Error(`${token} is used before it is made`);
+    return color;
+  }
+
+  set(token: TokenName, color: Rgb): void {
+    this.colors.set(token, color);
+  }
+
+  /** Sets a colour, moved away from the surfaces only as far as the promise needs. */
+  place(token: TokenName, given: Rgb, kind: PromiseKind, surfaces: readonly Surface[]): void {
+    const ranges = this.range(surfaces);
+    this.setMoved(token, given, this.outOf(given, this.away, ranges, this.ratio(kind)), kind, surfaces);
+  }
+
+  setMoved(token: TokenName, from: Rgb, to: Rgb | null, kind: PromiseKind, on: readonly Surface[]): void {
+    if (!to) throw new Error(`no colour keeps the promise of ${token} on ${toHex(from)}`);
+    this.set(token, to);
+    if (toHex(from) !== toHex(to)) this.moves.push({ token, from, to, kind, on });
+  }
+
+  ratio(kind: PromiseKind): number {
+    return promisedRatio[kind][this.mode.contrast];
+  }
+
+  contrast(one: Rgb, other: Rgb): number {
+    return luminanceRatio(this.luminance(one), this.luminance(other));
+  }
+
+  luminance(color: Rgb): number {
+    return luminance(this.mode.gray ? grayscale(color) : color);
+  }
+
+  stands(color: Rgb, surfaces: readonly Surface[], kind: PromiseKind): boolean {
+    const { min, max } = this.range(surfaces);
+    const own = this.luminance(color);
+    const ratio = this.ratio(kind);
+    return own <= min ? luminanceRatio(own, min) >= ratio : own >= max && luminanceRatio(own, max) >= ratio;
+  }
+
+  range(surfaces: readonly Surface[]): Range {
+    let [min, max] = [1, 0];
+    for (const surface of surfaces) {
+      const own = this.luminance(this.drawn(surface));
+      min = Math.min(min, own);
+      max = Math.max(max, own);
+    }
+    return { min, max };
+  }
+
+  /** A surface as it is drawn: a tint is flattened on its ground. */
+  drawn({ token, tint }: Surface): Rgb {
+    const ground = this.get(token);
+    if (!tint) return ground;
+    const shade = tint === 'tile' ? (this.mode.scheme === 'light' ? 'shade10' : 'shade20') : tint;
+    return mix(ground, this.tint, shadeAlpha(shade));
+  }
+
+  /** A token's colour as drawn: a border that is not needed shows the fill under it. */
+  drawnToken(token: TokenName): Rgb {
+    return this.colors.get(token) ?? this.get(token === 'theme.solidBorder' ? 'theme.solid' : token);
+  }
+
+  /** The colour nearest to the given one on the way to an end that is far enough from all of a range. */
+  outOf(given: Rgb, end: End, { min, max }: Range, ratio: number): Rgb | null {
+    return moveUntil(given, end, (candidate) => {
+      const own = this.luminance(candidate);
+      return end === 'black'
+        ? own <= min && luminanceRatio(own, min) >= ratio
+        : own >= max && luminanceRatio(own, max) >= ratio;
+    });
+  }
+}
