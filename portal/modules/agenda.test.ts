@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { agendaOf, deadlineTag } from './agenda.ts';
+
+const lesson = { course: '数据结构', teacher: '周文博', room: '明理楼 B204', kind: 'course' as const };
+const now = { day: '2026-11-20', time: '10:10' };
+
+describe('agenda', () => {
+  it('tells what is over, on now and still to come', () => {
+    const day = agendaOf(
+      [
+        { ...lesson, start: '08:00', end: '09:40' },
+        { ...lesson, start: '10:10', end: '11:00' },
+        { ...lesson, teacher: '', start: '14:00', end: '15:40' },
+      ],
+      now,
+      '2026-11-20',
+    );
+    expect(day.map((item) => item.state)).toEqual(['past', 'now', 'next']);
+    expect(day[1]?.badge).toBe('进行中，还剩 50 分钟');
+    expect(day[2]?.note).toEqual(['明理楼 B204']);
+  });
+
+  it('takes nothing of another day for over or on', () => {
+    const entry = { ...lesson, start: '08:00', end: '09:40' };
+    expect(agendaOf([entry], now, '2026-11-21')[0]?.state).toBe('next');
+    expect(agendaOf([entry], now, '2026-11-19')[0]?.state).toBe('past');
+  });
+});
+
+describe('deadline', () => {
+  it('is red today, amber tomorrow and outlined later', () => {
+    expect(deadlineTag('2026-11-20 17:00', now)).toEqual({ label: '今天 17:00 截止', tone: 'error' });
+    expect(deadlineTag('2026-11-20', now)).toEqual({ label: '今天截止', tone: 'error' });
+    expect(deadlineTag('2026-11-21 18:00', now)).toEqual({ label: '明天截止', tone: 'warning' });
+    expect(deadlineTag('2026-11-27', now)).toEqual({ label: '11-27 截止', tone: 'outline' });
+  });
+
+  it('says when it has passed', () => {
+    expect(deadlineTag('2026-11-20 09:00', now)?.label).toBe('已逾期');
+    expect(deadlineTag('2026-11-18', now)?.label).toBe('已逾期');
+    expect(deadlineTag(null, now)).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { chineseDay, daysBetween, greeting, minutesBetween, momentOf, monthDay, weekday } from './clock.ts';
+
+describe('clock', () => {
+  it('reads the time in Shanghai, also across midnight', () => {
+    expect(momentOf(new Date('2026-11-20T02:05:00Z'))).toEqual({ day: '2026-11-20', time: '10:05' });
+    expect(momentOf(new Date('2026-11-20T16:30:00Z'))).toEqual({ day: '2026-11-21', time: '00:30' });
+  });
+
+  it('writes days as Chinese prose does', () => {
+    expect(chineseDay('2026-01-02')).toBe('1 月 2 日');
+    expect(weekday('2026-11-20')).toBe('星期五');
+    expect(weekday('2026-11-22')).toBe('星期日');
+    expect(monthDay('2026-11-20 09:30')).toBe('11-20');
+  });
+
+  it('counts days and minutes', () => {
+    expect(daysBetween('2026-11-20', '2026-12-14')).toBe(24);
+    expect(daysBetween('2026-11-20 23:59', '2026-11-21 00:01')).toBe(1);
+    expect(daysBetween('2026-11-20', '2026-11-19')).toBe(-1);
+    expect(minutesBetween('10:10', '11:45')).toBe(95);
+  });
+
+  it('greets by the time of day', () => {
+    expect(['03:00', '08:59', '09:00', '12:00', '14:00', '18:00'].map(greeting)).toEqual([
+      '夜深了',
+      '早上好',
+      '上午好',
+      '中午好',
+      '下午好',
+      '晚上好',
+    ]);
+  });
+});

@@ -1,0 +1,105 @@
+import { nowTerm } from '@yimen/contract/homepage/person';
+import { Heading } from '@yimen/ui/heading';
+import { Link } from '@yimen/ui/link';
+import { Text } from '@yimen/ui/text';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
+import { useApi } from '../../api/use-api.ts';
+import { artUrl, nightUrl } from '../art.ts';
+import { chineseDay, greeting, weekday } from '../clock.ts';
+import { useHome } from '../module.tsx';
+import { useNow } from '../now.ts';
+import { ServiceSearch } from '../ServiceSearch.tsx';
+import * as css from './hero.css.ts';
+import type { HeroData } from './load-hero.ts';
+
+interface HeroProps {
+  hero: HeroData;
+  /** The member's name; null for a guest. */
+  name: string | null;
+  /** Which of the hero's parts are configured. */
+  shows: { search: boolean; words: boolean };
+  /** How the member's day looks in a few words; empty when nothing is known. */
+  summary: string;
+  container: (children: ReactNode) => ReactNode;
+}
+
+/** The picture, the question or greeting over its calm side, and the search (DESIGN §9, 01 and 01b). */
+export function Hero({ hero, name, shows, summary, container }: HeroProps) {
+  const { now } = useHome();
+  const today = useToday(hero.term);
+  const kind = name === null ? 'guest' : 'member';
+  const day = artUrl(hero.image);
+  const art = { '--hero-day': `url("${day}")`, '--hero-night': `url("${nightUrl(day)}")` } as CSSProperties;
+  return (
+    <div className={`${css.hero} ${css.height[kind]}`}>
+      {day && <div className={css.picture} style={art} />}
+      {container(
+        <div className={`${css.words} ${css.place[kind]}`}>
+          {name === null ? (
+            <>
+              <Text as="p" size="body">
+                <span className={css.date}>
+                  {today.map((part) => (
+                    <span key={part}>{part}</span>
+                  ))}
+                </span>
+              </Text>
+              <div className={css.title.guest}>
+                <Heading level={1} size="display">
+                  {hero.title}
+                </Heading>
+              </div>
+            </>
+          ) : (
+            <>
+              <div className={css.title.member}>
+                <Heading level={1}>
+                  {greeting(now.time)}，{name}
+                </Heading>
+              </div>
+              <Text as="p">
+                <span className={css.summary}>
+                  {today.join('　')}
+                  {summary && `，${summary}`}
+                </span>
+              </Text>
+            </>
+          )}
+          {shows.search && (
+            <div className={css.search[kind]}>
+              <ServiceSearch action="/service-hall" placeholder={hero.hint} size="xlarge" buttonLabel="搜索" />
+            </div>
+          )}
+          {shows.words && name === null && hero.words.length > 0 && (
+            <nav aria-label="大家在办" className={css.hot}>
+              <Text size="meta">大家在办</Text>
+              <ul className={css.hotList}>
+                {hero.words.map((word) => (
+                  <li key={word}>
+                    <Text size="meta">
+                      <Link variant="plain" href={`/service-hall?query=${encodeURIComponent(word)}`}>
+                        {word}
+                      </Link>
+                    </Text>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>,
+      )}
+    </div>
+  );
+}
+
+/** Day, weekday and week of the term; asked again when a kept page is opened on a later day. */
+function useToday(term: HeroData['term']): string[] {
+  const now = useNow(useHome().now);
+  const { data, mutate } = useApi(nowTerm, term ? {} : undefined, { fallback: term ?? undefined });
+  const known = data?.today;
+  useEffect(() => {
+    if (known && known !== now.day) void mutate();
+  }, [known, now.day, mutate]);
+  const day = known ?? now.day;
+  return [chineseDay(day), weekday(day), data?.week ? `第 ${data.week} 周` : ''].filter(Boolean);
+}

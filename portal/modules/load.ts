@@ -1,0 +1,37 @@
+import type { ModuleEntry } from '@yimen/contract/homepage/site';
+import type { HomeModule, ModuleVisit, Settled } from './module.tsx';
+
+/** Every configured entry that has a module of its own, at any depth, once. */
+export function loadable(
+  entries: readonly ModuleEntry[],
+  find: (sign: string) => HomeModule | undefined,
+  member: boolean,
+): { entry: ModuleEntry; module: HomeModule }[] {
+  const found = new Map<string, { entry: ModuleEntry; module: HomeModule }>();
+  const walk = (entry: ModuleEntry) => {
+    const module = find(entry.sign);
+    if (module && (member || !module.memberOnly) && !found.has(entry.sign)) found.set(entry.sign, { entry, module });
+    entry.children.forEach(walk);
+  };
+  entries.forEach(walk);
+  return [...found.values()];
+}
+
+/** Loads the modules side by side; one that fails says so in the result and takes no other with it. */
+export async function loadModules(
+  entries: readonly ModuleEntry[],
+  find: (sign: string) => HomeModule | undefined,
+  visit: ModuleVisit,
+): Promise<Record<string, Settled>> {
+  const results = await Promise.all(
+    loadable(entries, find, visit.member).map(async ({ entry, module }): Promise<[string, Settled]> => {
+      try {
+        return [entry.sign, { ok: true, data: await module.load(visit, entry) }];
+      } catch (error) {
+        console.error(`Home module "${entry.sign}" did not load`, error);
+        return [entry.sign, { ok: false }];
+      }
+    }),
+  );
+  return Object.fromEntries(results);
+}

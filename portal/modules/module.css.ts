@@ -1,0 +1,134 @@
+import { style } from '@vanilla-extract/css';
+import { px, vars } from '@yimen/ui/vars';
+
+export const failed = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: px(8),
+  minHeight: px(44),
+});
+
+/** A list without markers whose items lay out as the parent says. */
+export const bare = style({ listStyle: 'none', margin: 0, padding: 0 });
+
+/** Three services a row, two where the page is compact. */
+export const services = style([
+  bare,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: `${px(8)} ${px(12)}`,
+    marginInline: px(-12),
+    '@media': { '(max-width: 1199px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  },
+]);
+
+export const legend = style({ display: 'flex', gap: px(24), marginBlockStart: px(20) });
+export const legendItem = style({ display: 'flex', alignItems: 'center', gap: px(8) });
+const mark = style({ inlineSize: px(14), blockSize: px(14), borderRadius: vars.radius.small });
+export const legendFilled = style([mark, { background: vars.theme.shade16 }]);
+export const legendOutlined = style([mark, { boxShadow: `inset 0 0 0 ${vars.stroke.line} ${vars.theme.shade60}` }]);
+
+export const topics = style([bare, { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: px(24) }]);
+
+export const toolRow = style([
+  bare,
+  {
+    display: 'grid',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    gridAutoFlow: 'column',
+    blockSize: px(80),
+  },
+]);
+export const tool = style({
+  display: 'grid',
+  position: 'relative',
+  minInlineSize: 0,
+  selectors: {
+    '& + &::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 0,
+      insetBlockStart: px(28),
+      blockSize: px(24),
+      inlineSize: vars.stroke.line,
+      background: vars.color.line,
+    },
+  },
+});
+export const toolBody = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: px(12),
+  blockSize: '100%',
+});
+export const toolIcon = style({ display: 'flex', color: vars.theme.text });
+
+export const mine = style([bare, { display: 'grid', gridTemplateColumns: 'repeat(8, minmax(0, 1fr))', gap: px(12) }]);
+
+export const groups = style([
+  bare,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gap: vars.stroke.line,
+    border: `${vars.stroke.line} solid ${vars.color.line}`,
+    borderRadius: vars.radius.medium,
+    overflow: 'hidden',
+    '@media': { '(max-width: 1199px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  },
+]);
+/** Draws its own hairlines to the right and below; the grid's border covers those at the edges. */
+export const group = style({
+  boxShadow: `${vars.stroke.line} 0 0 ${vars.color.line}, 0 ${vars.stroke.line} 0 ${vars.color.line}`,
+});
+export const groupBody = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: px(12),
+  minBlockSize: px(64),
+  paddingInline: px(20),
+  '@media': { '(hover: hover)': { ':hover': { background: vars.theme.shade06 } } },
+});
+export const grow = style({ flex: 1, minInlineSize: 0 });
+
+export const statistic = style({
+  paddingBlockStart: px(32),
+  borderBlockStart: `${vars.stroke.line} solid ${vars.color.line}`,
+});
+
+/** A lead story, a list beside it and, where the row has a second module, room for that at the right. */
+export const news = style({ minInlineSize: 0 });
+export const newsPanel = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: px(24),
+  alignItems: 'start',
+});
+
+export const paneHead = style({ marginBlockEnd: px(12) });
+export const assets = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${px(16)} ${px(8)}`,
+  margin: 0,
+  '@media': { '(max-width: 1199px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } },
+});
+export const asset = style({ minInlineSize: 0 });
+export const assetValue = style({ margin: 0, whiteSpace: 'nowrap' });
+export const paneFoot = style({
+  marginBlockStart: px(16),
+  paddingBlockStart: px(16),
+  borderBlockStart: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,
+});
+
+export const guestText = style({ marginBlock: `${px(4)} ${px(16)}` });
+
+export const add = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: px(12),
+  paddingBlock: px(16),
+});

@@ -1,0 +1,86 @@
+import type { ModuleEntry } from '@yimen/contract/homepage/site';
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
+import useSWR from 'swr';
+import { type Call, call } from './call.ts';
+import type { Moment } from './clock.ts';
+import { ModuleFailed } from './ModuleFailed.tsx';
+
+/** What a module may ask for while it loads, on the server and in the browser alike. */
+export interface ModuleVisit {
+  call: Call;
+  member: boolean;
+}
+
+/** What one module's loading came to; a failure stays in its module's place. */
+export type Settled = { ok: true; data: unknown } | { ok: false };
+
+/** What the page's loader found, for the modules in it. */
+export interface HomeVisit {
+  /** By sign. */
+  results: Readonly<Record<string, Settled>>;
+  /** When the server answered. */
+  now: Moment;
+  member: boolean;
+  /** Student, teacher, citizen …: decides what is shown first. */
+  userType: string;
+}
+
+const HomeContext = createContext<HomeVisit | null>(null);
+export const HomeProvider = HomeContext;
+
+/** The visit the surrounding home was drawn for. */
+export function useHome(): HomeVisit {
+  const visit = use(HomeContext);
+  if (!visit) throw new Error('A home module is used outside HomeProvider');
+  return visit;
+}
+
+export interface ModuleProps<Data> {
+  data: Data;
+  entry: ModuleEntry;
+}
+
+/** A module of the home or the personal centre, named by its sign in homeConfig. */
+export interface HomeModule {
+  readonly sign: string;
+  /** True when it shows nothing to a guest. */
+  readonly memberOnly: boolean;
+  load(visit: ModuleVisit, entry: ModuleEntry): Promise<unknown>;
+  /** Draws the module, or what went wrong with a way to try again. */
+  Module(props: { entry: ModuleEntry }): ReactNode;
+}
+
+interface Definition<Data> {
+  sign: string;
+  memberOnly?: boolean;
+  load(visit: ModuleVisit, entry: ModuleEntry): Promise<Data>;
+  View(props: ModuleProps<Data>): ReactNode;
+}
+
+/** Declares a module: what it loads and how it draws that. */
+export function defineModule<Data>({ sign, memberOnly = false, load, View }: Definition<Data>): HomeModule {
+  function Module({ entry }: { entry: ModuleEntry }) {
+    const { results, member } = useHome();
+    const first = results[sign];
+    // The loader keeps the results of unlike modules in one record, each under the sign it was loaded by.
+    const fallbackData = first?.ok ? (first.data as Data) : undefined;
+    const { data, isValidating, mutate } = useSWR(['module', sign, member], () => load({ call, member }, entry), {
+      fallbackData,
+      revalidateOnMount: first === undefined,
+      revalidateOnFocus: memberOnly,
+      focusThrottleInterval: 60_000,
+      shouldRetryOnError: false,
+    });
+    const seen = useRef(fallbackData);
+    useEffect(() => {
+      if (seen.current === fallbackData) return;
+      seen.current = fallbackData;
+      if (fallbackData !== undefined) void mutate(fallbackData, { revalidate: false });
+    }, [fallbackData, mutate]);
+    if (data === undefined) {
+      return <ModuleFailed name={entry.name} retrying={isValidating} onRetry={() => void mutate()} />;
+    }
+    return <View data={data} entry={entry} />;
+  }
+  return { sign, memberOnly, load, Module };
+}

@@ -1,0 +1,25 @@
+import { getHotApp } from '@yimen/contract/homepage/apps';
+import { RankList } from '@yimen/ui/rank-list';
+import { SectionHead } from '@yimen/ui/section-head';
+import { useId } from 'react';
+import { defineModule } from './module.tsx';
+import { guideHref } from './service-links.ts';
+
+/** 本周热门: what people used most this week. */
+export const rank = defineModule({
+  sign: 'rank',
+  load: ({ call }) => call(getHotApp, { count: 7 }),
+  View({ data, entry }) {
+    const id = useId();
+    if (data.length === 0) return null;
+    return (
+      <section aria-labelledby={id}>
+        <SectionHead title={entry.name} titleId={id} note="本周办理次数" spacing="small" />
+        <RankList
+          unit="次办理"
+          items={data.map((app) => ({ href: guideHref(app.id), title: app.name, count: app.hitsWeek }))}
+        />
+      </section>
+    );
+  },
+});

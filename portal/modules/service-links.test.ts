@@ -1,0 +1,66 @@
+import type { App } from '@yimen/contract/homepage/apps';
+import { describe, expect, it } from 'vitest';
+import { startOf, type Visitor, warningOf } from './service-links.ts';
+
+const app: App = {
+  id: 'transcript-print',
+  name: '成绩单打印',
+  icon: 'scroll-text',
+  summary: '',
+  department: { id: 'aa', name: '教务处' },
+  category: { id: 'study', name: '学籍学业' },
+  labels: [],
+  audience: [],
+  online: 'full',
+  promised: '即办',
+  state: 'open',
+  stateNote: '',
+  campusNetworkOnly: false,
+  needsSignIn: true,
+  pcUrl: 'https://fuwu.mingde.example/transcript-print',
+  mobileUrl: null,
+  opens: 'blank',
+  collected: false,
+  hitsTotal: 1,
+  hitsWeek: 1,
+};
+const member: Visitor = { member: true, terminal: 'pc', place: { pathname: '/service-hall', search: '?query=cjd' } };
+
+describe('starting a service', () => {
+  it("opens the service's own system for a member", () => {
+    expect(startOf(app, member)).toEqual({ kind: 'open', href: app.pcUrl });
+  });
+
+  it('takes a guest to sign in first, and back to this place', () => {
+    expect(startOf(app, { ...member, member: false })).toEqual({
+      kind: 'sign-in',
+      href: '/login?redirect=%2Fservice-hall%3Fquery%3Dcjd',
+    });
+    expect(startOf({ ...app, needsSignIn: false }, { ...member, member: false }).kind).toBe('open');
+  });
+
+  it('says why a service cannot be started here', () => {
+    expect(startOf(app, { ...member, terminal: 'mobile' })).toEqual({ kind: 'closed', reason: '请在电脑上办理' });
+    expect(startOf({ ...app, pcUrl: null }, member)).toEqual({ kind: 'closed', reason: '请到现场办理' });
+    expect(startOf({ ...app, state: 'maintenance', stateNote: '今晚 22:00 恢复' }, member)).toEqual({
+      kind: 'closed',
+      reason: '今晚 22:00 恢复',
+    });
+  });
+
+  it('never opens an address that is not a web page', () => {
+    expect(startOf({ ...app, pcUrl: 'javascript:alert(1)' }, member).kind).toBe('closed');
+  });
+});
+
+describe('what to know before the click', () => {
+  it('is silent about an open service', () => {
+    expect(warningOf(app)).toBe('');
+  });
+
+  it('names the state and the network', () => {
+    expect(warningOf({ ...app, state: 'seasonal', stateNote: '每年 5 月开放', campusNetworkOnly: true })).toBe(
+      '每年 5 月开放，仅校园网可用',
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import { specialList } from '@yimen/contract/homepage/site';
+import { MediaCard } from '@yimen/ui/media-card';
+import { SectionHead } from '@yimen/ui/section-head';
+import { useId } from 'react';
+import { linkTo } from '../routes/links.ts';
+import { artUrl } from './art.ts';
+import { daysBetween, type Moment } from './clock.ts';
+import * as css from './module.css.ts';
+import { defineModule, useHome } from './module.tsx';
+
+/** How near a topic's end is, or how much it bundles. */
+export function topicNote(topic: { deadline: string | null; serviceCount: number }, now: Moment): string {
+  const left = topic.deadline ? daysBetween(now.day, topic.deadline) : -1;
+  if (left === 0) return '今天截止';
+  if (left > 0) return `距办理截止还有 ${left} 天`;
+  return `${topic.serviceCount} 项服务`;
+}
+
+/** 专题服务: topics that bundle services. */
+export const special = defineModule({
+  sign: 'special',
+  load: ({ call }) => call(specialList, {}),
+  View({ data, entry }) {
+    const id = useId();
+    const { now } = useHome();
+    if (data.length === 0) return null;
+    const all = linkTo('/home/special-services');
+    return (
+      <section aria-labelledby={id}>
+        <SectionHead title={entry.name} titleId={id} more={all && { label: '全部专题', href: all.href }} />
+        <ul className={css.topics}>
+          {data.slice(0, 3).map((topic) => (
+            <li key={topic.id}>
+              <MediaCard
+                href={linkTo(`/home/special-services/details/${topic.id}`)?.href}
+                image={artUrl(topic.cover)}
+                title={topic.name}
+                text={topic.summary}
+                note={topicNote(topic, now)}
+                ratio={384 / 128}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  },
+});

@@ -1,0 +1,73 @@
+import { style } from '@vanilla-extract/css';
+import { px, vars } from '@yimen/ui/vars';
+
+/** Below 1200 real pixels the page is compact: larger type, fewer columns (DESIGN §5). */
+const compact = '(max-width: 1199px)';
+
+export const wrap = style({
+  inlineSize: vars.size.main,
+  maxInlineSize: '100%',
+  marginInline: 'auto',
+  paddingInline: px(16),
+  boxSizing: 'content-box',
+  '@media': { '(max-width: 1240px)': { boxSizing: 'border-box' } },
+});
+
+export const section = style([wrap, { paddingBlock: `${px(48)} ${px(56)}` }]);
+export const mine = style([wrap, { paddingBlockStart: px(40) }]);
+export const strip = style({ borderBlockEnd: `${vars.stroke.line} solid ${vars.color.line}` });
+export const band = style({ background: vars.color.paper });
+
+export const split = style([
+  section,
+  {
+    display: 'grid',
+    gridTemplateColumns: `minmax(0, 1fr) ${px(384)}`,
+    gap: px(24),
+    alignItems: 'start',
+    '@media': { [compact]: { gridTemplateColumns: `minmax(0, 1fr) ${px(360)}`, gap: px(40) } },
+  },
+]);
+export const column = style({ minInlineSize: 0 });
+export const aside = style({ display: 'grid', gap: px(24), minInlineSize: 0 });
+
+/** The news' head spans the row; its panel takes two columns and the notices the third. */
+export const newsAndNotice = style([
+  section,
+  {
+    display: 'grid',
+    gridTemplateColumns: `minmax(0, 1fr) ${px(384)}`,
+    columnGap: px(24),
+    alignItems: 'start',
+    '@media': { [compact]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: px(24) } },
+  },
+]);
+
+export const overlapping = style([wrap, { position: 'relative', marginBlockStart: px(-72) }]);
+export const today = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridTemplateColumns: `minmax(0, ${px(432)})`,
+  gridAutoColumns: 'minmax(0, 1fr)',
+  background: vars.color.surfaceRaised,
+  border: `${vars.stroke.line} solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  boxShadow: vars.shadow.floating,
+  '@media': { [compact]: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const pane = style({
+  padding: px(24),
+  minInlineSize: 0,
+  selectors: { '& + &': { borderInlineStart: `${vars.stroke.line} solid ${vars.color.lineSubtle}` } },
+  '@media': {
+    [compact]: {
+      selectors: {
+        '&:nth-child(3)': {
+          gridColumn: '1 / -1',
+          borderInlineStart: 0,
+          borderBlockStart: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,
+        },
+      },
+    },
+  },
+});

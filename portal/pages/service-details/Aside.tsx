@@ -1,0 +1,61 @@
+import type { App } from '@yimen/contract/homepage/apps';
+import { Alert } from '@yimen/ui/alert';
+import { ButtonLink } from '@yimen/ui/button';
+import { Card } from '@yimen/ui/card';
+import { Heading } from '@yimen/ui/heading';
+import { Text } from '@yimen/ui/text';
+import { ServiceRow } from '../../modules/ServiceRow.tsx';
+import { warningOf } from '../../modules/service-links.ts';
+import { recordHit, useStart } from '../../modules/start.ts';
+import * as css from './details.css.ts';
+
+/** 立即办理, always in sight, with what to know before it; then what is related. */
+export function Aside({ app, related }: { app: App; related: App[] }) {
+  const start = useStart(app);
+  const warning = warningOf(app);
+  return (
+    <aside className={css.aside} aria-label="办理">
+      <Card padding="none">
+        <div className={css.start}>
+          {start.kind === 'closed' ? (
+            <Alert tone={app.online === 'offline' && app.state === 'open' ? 'info' : 'warning'}>{start.reason}</Alert>
+          ) : (
+            <>
+              {warning && <Alert tone="warning">{warning}</Alert>}
+              <ButtonLink
+                variant="primary"
+                size="xlarge"
+                fullWidth
+                href={start.href}
+                {...(start.kind === 'open' && {
+                  target: '_blank',
+                  rel: 'noopener noreferrer',
+                  onClick: () => recordHit(app),
+                })}
+              >
+                立即办理
+              </ButtonLink>
+              <Text as="p" size="meta" tone="tertiary">
+                {start.kind === 'sign-in' ? '办理前需要登录，登录后回到本页。' : '在新窗口打开办理系统。'}
+              </Text>
+            </>
+          )}
+        </div>
+      </Card>
+      {related.length > 0 && (
+        <section aria-labelledby="related-title" className={css.related}>
+          <Heading level={2} size="title3" id="related-title">
+            相关服务
+          </Heading>
+          <ul className={css.relatedList}>
+            {related.slice(0, 4).map((each) => (
+              <li key={each.id}>
+                <ServiceRow app={each} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,86 @@
+import { style } from '@vanilla-extract/css';
+import { px, vars } from '@yimen/ui/vars';
+
+const compact = '(max-width: 1199px)';
+const bare = { listStyle: 'none', margin: 0, padding: 0 } as const;
+
+export const wrap = style({
+  inlineSize: vars.size.main,
+  maxInlineSize: '100%',
+  marginInline: 'auto',
+  paddingInline: px(16),
+  boxSizing: 'content-box',
+  '@media': { '(max-width: 1240px)': { boxSizing: 'border-box' } },
+});
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, 1fr) ${px(312)}`,
+  gap: px(48),
+  alignItems: 'start',
+  paddingBlockEnd: px(72),
+  '@media': {
+    [compact]: { gap: px(32) },
+    print: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+export const main = style({ minInlineSize: 0 });
+export const grow = style({ flex: 1, minInlineSize: 0 });
+
+export const head = style({ display: 'flex', alignItems: 'center', gap: px(20) });
+export const meta = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${px(4)} ${px(12)}`,
+  marginBlockStart: px(4),
+});
+export const starred = style({ color: vars.color.star });
+export const summary = style({ display: 'block', marginBlockStart: px(16) });
+export const facts = style({ marginBlockStart: px(24) });
+
+export const anchors = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: vars.layer.sticky,
+  marginBlockStart: px(8),
+  background: vars.color.surface,
+  '@media': { print: { display: 'none' } },
+});
+export const section = style({ paddingBlockStart: px(40), scrollMarginBlockStart: px(24), outline: 'none' });
+export const sectionHead = style({ marginBlockEnd: px(16) });
+export const prose = style({ margin: 0, selectors: { '& + &': { marginBlockStart: px(8) } } });
+
+export const conditions = style({
+  ...bare,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${px(12)} ${px(32)}`,
+  selectors: { 'p + &': { marginBlockStart: px(16) } },
+});
+export const condition = style({ display: 'flex', gap: px(12) });
+export const mark = style({ flex: 'none', marginBlockStart: px(3), color: vars.color.success });
+export const stepFacts = style({ display: 'block', color: vars.color.inkTertiary });
+export const lines = style({
+  margin: 0,
+  paddingInlineStart: px(20),
+  display: 'grid',
+  gap: px(8),
+  selectors: { 'p + &': { marginBlockStart: px(16) } },
+});
+export const updated = style({ display: 'block', marginBlockStart: px(40) });
+
+export const place = style({ margin: 0, display: 'grid', gap: px(12) });
+export const placeRow = style({ display: 'flex', gap: px(16) });
+export const placeLabel = style({ display: 'flex', gap: px(8), inlineSize: px(88), flex: 'none' });
+export const placeIcon = style({ marginBlockStart: px(3), color: vars.color.inkTertiary });
+export const placeContent = style({ margin: 0, minInlineSize: 0 });
+
+export const aside = style({
+  position: 'sticky',
+  insetBlockStart: px(24),
+  minInlineSize: 0,
+  '@media': { print: { display: 'none' } },
+});
+export const start = style({ display: 'grid', gap: px(12), padding: px(24) });
+export const related = style({ marginBlockStart: px(24) });
+export const relatedList = style({ ...bare, marginBlockStart: px(8), marginInline: px(-12) });

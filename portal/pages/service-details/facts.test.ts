@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { dialable, feeInShort } from './facts.ts';
+
+it('shows a short fee and points to a long one', () => {
+  expect(feeInShort('不收费')).toBe('不收费');
+  expect(feeInShort('每本 10 元')).toBe('每本 10 元');
+  expect(feeInShort('每本 10 元，信息变更首次免费')).toBe('见收费标准');
+});
+
+it('dials whole numbers only', () => {
+  expect(dialable('0579-8866 0211')).toBe('057988660211');
+  expect(dialable('12345')).toBe('12345');
+  expect(dialable('0579-8866 ****')).toBeUndefined();
+  expect(dialable('见公告')).toBeUndefined();
+  expect(dialable('')).toBeUndefined();
+});

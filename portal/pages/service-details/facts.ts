@@ -1,0 +1,27 @@
+import type { App, Guide } from '@yimen/contract/homepage/apps';
+
+/** The longest fee that fits among the facts, in characters. */
+const shortFee = 10;
+const visits: Record<App['online'], string> = { full: '不用到场', once: '1 次', offline: '现场办理' };
+
+/** The four facts that answer most visits (DESIGN §9, 05). */
+export function factsOf(app: App, guide: Guide): { label: string; value: string }[] {
+  return [
+    { label: '承诺时限', value: guide.limit.promised || app.promised },
+    { label: '法定时限', value: guide.limit.statutory },
+    { label: '收费', value: feeInShort(guide.fee) },
+    { label: '到场次数', value: visits[app.online] },
+  ].filter((fact) => fact.value !== '');
+}
+
+/** A fee as it stands when it is short, otherwise where to read it. */
+export function feeInShort(fee: string): string {
+  return fee.length <= shortFee ? fee : '见收费标准';
+}
+
+/** Digits to dial for a telephone number as written; undefined when it is masked or no number at all. */
+export function dialable(phone: string): string | undefined {
+  if (!/^[\d\s()+（）—-]{5,}$/.test(phone)) return undefined;
+  const digits = phone.replace(/[^\d+]/g, '');
+  return digits.length >= 5 ? digits : undefined;
+}

@@ -1,0 +1,15 @@
+import type { Guide } from '@yimen/contract/homepage/apps';
+
+/** The guide's questions in spoken words, in reading order; those without an answer are left out. */
+export function sectionsOf(guide: Guide): { id: string; title: string }[] {
+  return [
+    { id: 'who', title: '谁能办', there: guide.who !== '' || guide.conditions.length > 0 },
+    { id: 'materials', title: '要准备什么', there: true },
+    { id: 'steps', title: '怎么办', there: guide.steps.length > 0 },
+    { id: 'time', title: '多久办好', there: true },
+    { id: 'fee', title: '收费标准', there: guide.fee !== '' },
+    { id: 'place', title: '去哪里', there: guide.place !== '' },
+    { id: 'faq', title: '常见问题', there: guide.faq.length > 0 },
+    { id: 'basis', title: '办理依据', there: guide.legalBasis.length > 0 },
+  ].flatMap(({ there, ...section }) => (there ? [section] : []));
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/** Id of the section being read: the last one whose head has passed the upper quarter of the window. */
+export function useCurrentSection(ids: readonly string[]): string {
+  const [current, setCurrent] = useState(ids[0] ?? '');
+  const key = ids.join(' ');
+  useEffect(() => {
+    const sections = key.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const find = () => {
+      const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+      const passed = sections.filter((section) => section.getBoundingClientRect().top <= innerHeight / 4);
+      const section = atEnd ? sections.at(-1) : (passed.at(-1) ?? sections[0]);
+      if (section) setCurrent(section.id);
+    };
+    find();
+    addEventListener('scroll', find, { passive: true });
+    return () => removeEventListener('scroll', find);
+  }, [key]);
+  return current;
+}

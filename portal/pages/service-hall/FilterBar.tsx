@@ -1,0 +1,57 @@
+import { FilterRow } from '@yimen/ui/filter-row';
+import { CheckIcon } from '@yimen/ui/icon';
+import { Link } from '@yimen/ui/link';
+import { type HallFilters, hallHref } from './filters.ts';
+import * as css from './hall.css.ts';
+import type { HallData } from './load-hall.ts';
+
+/** Departments before the row is expanded. */
+const departmentsShown = 11;
+
+/** Departments, audiences and labels as rows of links. Renders a nav. */
+export function FilterBar({ filters, hall }: { filters: HallFilters; hall: HallData }) {
+  const rows = [
+    { name: 'department' as const, label: '部门', items: hall.departments.filter((each) => each.count > 0) },
+    { name: 'audience' as const, label: '对象', items: hall.labels.audiences },
+    { name: 'label' as const, label: '特点', items: hall.labels.labels.filter((each) => each.count > 0) },
+  ].filter((row) => row.items.length > 0);
+  return (
+    <nav aria-label="筛选服务" className={css.filters}>
+      {rows.map(({ name, label, items }) => (
+        <FilterRow
+          key={name}
+          label={label}
+          collapsedCount={name === 'department' ? departmentsShown + 1 : undefined}
+          items={[
+            { id: 'all', label: '全部', href: hallHref(filters, { [name]: '' }), current: !filters[name] },
+            ...items.map((each) => ({
+              id: each.id,
+              label: each.name,
+              href: hallHref(filters, { [name]: each.id }),
+              current: filters[name] === each.id,
+            })),
+          ]}
+          end={name === 'audience' && <OnlyFullyOnline filters={filters} />}
+        />
+      ))}
+    </nav>
+  );
+}
+
+function OnlyFullyOnline({ filters }: { filters: HallFilters }) {
+  const { onlyFullyOnline } = filters;
+  return (
+    <Link
+      variant="plain"
+      href={hallHref(filters, { onlyFullyOnline: !onlyFullyOnline })}
+      aria-current={onlyFullyOnline ? 'true' : undefined}
+    >
+      <span className={css.toggle}>
+        <span className={css.box} data-state={onlyFullyOnline ? 'on' : 'off'}>
+          {onlyFullyOnline && <CheckIcon size={14} strokeWidth={3} />}
+        </span>
+        只看全程网办
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button, ButtonLink } from '@yimen/ui/button';
+import { Empty } from '@yimen/ui/empty';
+import { XIcon } from '@yimen/ui/icon';
+import { Link } from '@yimen/ui/link';
+import { Pagination } from '@yimen/ui/pagination';
+import { Tag } from '@yimen/ui/tag';
+import { Text } from '@yimen/ui/text';
+import { VisuallyHidden } from '@yimen/ui/visually-hidden';
+import { useRevalidator } from 'react-router';
+import { ServiceCard } from '../../modules/ServiceCard.tsx';
+import { chosenFilters, describeResult } from './describe.ts';
+import { type HallFilters, type HallSort, hallHref, hallSorts, isNarrowed, pageSize } from './filters.ts';
+import * as css from './hall.css.ts';
+import type { HallData } from './load-hall.ts';
+
+const sortNames: Record<HallSort, string> = { hits: '最常办理', newest: '最新上线', name: '名称 A–Z' };
+
+interface ResultsProps {
+  filters: HallFilters;
+  hall: HallData;
+}
+
+/** How many services there are, in which order, and one page of them. */
+export function Results({ filters, hall }: ResultsProps) {
+  const { before, total, after } = describeResult(filters, hall);
+  if (!hall.services) return <Failed />;
+  return (
+    <>
+      <div className={css.line}>
+        <div className={css.count}>
+          <Text tone="secondary" role="status">
+            {before}{' '}
+            <Text strong tone="ink">
+              {total}
+            </Text>{' '}
+            {after}
+          </Text>
+          <Chosen filters={filters} hall={hall} />
+        </div>
+        {!filters.mine && total > 1 && <Sorts filters={filters} />}
+      </div>
+      <VisuallyHidden>
+        <h2>服务列表</h2>
+      </VisuallyHidden>
+      {hall.services.list.length > 0 ? (
+        <ul className={css.cards}>
+          {hall.services.list.map((app) => (
+            <li key={app.id} className={css.card}>
+              <ServiceCard app={app} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Nothing filters={filters} />
+      )}
+      {!filters.mine && (
+        <div className={css.pages}>
+          <Pagination
+            page={filters.page}
+            pageSize={pageSize}
+            total={total}
+            hrefFor={(page) => hallHref(filters, { page })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Chosen({ filters, hall }: ResultsProps) {
+  const chosen = chosenFilters(filters, hall);
+  if (chosen.length === 0) return null;
+  return (
+    <ul className={css.chosen} aria-label="已选条件">
+      {chosen.map(({ name, without }) => (
+        <li key={name}>
+          <Link variant="plain" href={without} aria-label={`去掉条件${name}`}>
+            <Tag tone="theme">
+              <span className={css.removable}>
+                {name}
+                <XIcon size={14} />
+              </span>
+            </Tag>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sorts({ filters }: { filters: HallFilters }) {
+  return (
+    <nav aria-label="排序">
+      <ul className={css.sorts}>
+        {hallSorts.map((sort) => {
+          const current = filters.sort === sort;
+          return (
+            <li key={sort}>
+              <Text size="meta" strong={current}>
+                <Link
+                  variant={current ? 'text' : 'quiet'}
+                  href={hallHref(filters, { sort })}
+                  aria-current={current ? 'true' : undefined}
+                >
+                  {sortNames[sort]}
+                </Link>
+              </Text>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function Nothing({ filters }: { filters: HallFilters }) {
+  if (filters.mine === 'collected')
+    return <Empty title="还没有收藏" text="在服务卡片上点星标，常用的服务就会留在这里。" />;
+  if (filters.mine === 'recent') return <Empty title="还没有用过服务" text="办过的服务会按时间排在这里。" />;
+  const { query } = filters;
+  return (
+    <Empty
+      title={query ? `没有找到与“${query}”相符的服务` : '没有符合这些条件的服务'}
+      text={query ? '换个说法，或只用几个字、拼音首字母再试。' : '去掉一两个条件再看看。'}
+      action={
+        isNarrowed(filters) && (
+          <ButtonLink href="/service-hall" variant="light">
+            查看全部服务
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+function Failed() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className={css.failed}>
+      <Text tone="secondary" role="status">
+        服务列表没有加载出来
+      </Text>
+      <Button variant="text" loading={state !== 'idle'} onClick={() => void revalidate()}>
+        重试
+      </Button>
+    </div>
+  );
+}

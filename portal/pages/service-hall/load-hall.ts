@@ -1,0 +1,61 @@
+import type { DataOf } from '@yimen/contract/endpoint';
+import {
+  type App,
+  type CountedGroup,
+  getAllType,
+  getCollectApp,
+  getHomeDept,
+  getLabelType,
+  getRecentlyUsedApp,
+  getServiceApp,
+} from '@yimen/contract/homepage/apps';
+import { homeStatistic } from '@yimen/contract/homepage/site';
+import type { Call } from '../../modules/call.ts';
+import { type HallFilters, pageSize } from './filters.ts';
+
+export interface HallData {
+  categories: CountedGroup[];
+  departments: DataOf<typeof getHomeDept>;
+  labels: DataOf<typeof getLabelType>;
+  statistic: DataOf<typeof homeStatistic> | null;
+  /** Null when the list itself did not load. */
+  services: { list: App[]; total: number } | null;
+}
+
+/** The hall's filters and one page of services. What is beside the list may fail without taking it away. */
+export async function loadHall(call: Call, filters: HallFilters, member: boolean): Promise<HallData> {
+  const [categories, departments, labels, statistic, services] = await Promise.all([
+    call(getAllType, {}).catch(() => []),
+    call(getHomeDept, {}).catch(() => []),
+    call(getLabelType, {}).catch(() => ({ labels: [], audiences: [] })),
+    call(homeStatistic, {}).catch(() => null),
+    loadServices(call, filters, member).catch((error: unknown) => {
+      console.error('The services of the hall did not load', error);
+      return null;
+    }),
+  ]);
+  return { categories, departments, labels, statistic, services };
+}
+
+async function loadServices(call: Call, filters: HallFilters, member: boolean) {
+  if (filters.mine) {
+    if (!member) return { list: [], total: 0 };
+    const list =
+      filters.mine === 'collected'
+        ? await call(getCollectApp, {})
+        : (await call(getRecentlyUsedApp, {})).map(({ app }) => app);
+    return { list, total: list.length };
+  }
+  const { query, category, department, label, audience, onlyFullyOnline, sort, page } = filters;
+  return call(getServiceApp, {
+    query,
+    category: category || undefined,
+    department: department || undefined,
+    label: label || undefined,
+    audience: audience || undefined,
+    onlyFullyOnline,
+    sort,
+    page,
+    pageSize,
+  });
+}

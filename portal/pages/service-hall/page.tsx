@@ -1,0 +1,103 @@
+import { Heading } from '@yimen/ui/heading';
+import { SideNav } from '@yimen/ui/side-nav';
+import { Text } from '@yimen/ui/text';
+import { useSite } from '../../boot/current.ts';
+import { pageTitle } from '../../boot/title.ts';
+import { visitOf } from '../../boot/visit.ts';
+import { ServiceSearch } from '../../modules/ServiceSearch.tsx';
+import type { Route } from './+types/page';
+import { FilterBar } from './FilterBar.tsx';
+import { hallHref, parseFilters } from './filters.ts';
+import * as css from './hall.css.ts';
+import { loadHall } from './load-hall.ts';
+import { Results } from './Results.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, user } = visitOf(context);
+  const filters = parseFilters(new URL(request.url).searchParams);
+  return { filters, hall: await loadHall(api.call, filters, user !== null) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const query = loaderData?.filters.query;
+  return [{ title: pageTitle(matches, query ? `“${query}”的搜索结果，服务大厅` : '服务大厅') }];
+};
+
+export default function ServiceHall({ loaderData: { filters, hall } }: Route.ComponentProps) {
+  const { user } = useSite();
+  const { statistic, categories } = hall;
+  const everywhere = !filters.category && !filters.mine;
+  const total = statistic?.services ?? categories.reduce((sum, each) => sum + each.count, 0);
+  return (
+    <>
+      <div className={css.head}>
+        <div className={css.headInner}>
+          <div>
+            <Heading level={1}>服务大厅</Heading>
+            {statistic && (
+              <Text as="p" tone="secondary">
+                {statistic.services} 项服务，其中 {statistic.fullyOnline} 项全程网办
+              </Text>
+            )}
+          </div>
+          <div className={css.search}>
+            <ServiceSearch
+              key={filters.query}
+              action="/service-hall"
+              placeholder="搜服务名称，支持拼音首字母，如 cjd"
+              initial={filters.query}
+            />
+          </div>
+        </div>
+      </div>
+      <div className={css.body}>
+        <SideNav
+          label="服务分类"
+          items={[
+            {
+              id: 'all',
+              label: '全部服务',
+              href: hallHref(filters, { category: '', mine: '' }),
+              count: total,
+              current: everywhere,
+            },
+            ...categories.map((each) => ({
+              id: each.id,
+              label: each.name,
+              href: hallHref(filters, { category: each.id, mine: '' }),
+              count: each.count,
+              current: filters.category === each.id && !filters.mine,
+            })),
+          ]}
+          sections={
+            user
+              ? [
+                  {
+                    id: 'mine',
+                    items: [
+                      {
+                        id: 'collected',
+                        label: '我的收藏',
+                        href: hallHref({ mine: 'collected' }),
+                        current: filters.mine === 'collected',
+                      },
+                      {
+                        id: 'recent',
+                        label: '最近使用',
+                        href: hallHref({ mine: 'recent' }),
+                        current: filters.mine === 'recent',
+                      },
+                    ],
+                  },
+                ]
+              : []
+          }
+        />
+        <div className={css.main}>
+          {!filters.mine && <FilterBar filters={filters} hall={hall} />}
+          <Results filters={filters} hall={hall} />
+        </div>
+      </div>
+    </>
+  );
+}
