@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CheckIcon, XIcon } from '../icon/index.ts';
 import { cx, type DomProps } from '../internals/dom.ts';
 import { useLocale } from '../locale/index.ts';
@@ -10,7 +11,7 @@ export const stepStates = ['plan', 'done', 'current', 'upcoming', 'error'] as co
 export type StepsProps = DomProps<
   'ol',
   {
-    items: readonly { title: string; note?: string; state?: (typeof stepStates)[number] }[];
+    items: readonly { title: string; note?: ReactNode; state?: (typeof stepStates)[number] }[];
     /** At most five steps side by side; more belong in a column. */
     direction?: 'horizontal' | 'vertical';
   }
