@@ -35,7 +35,10 @@ export interface Endpoint<Input extends AnySchema = AnySchema, Data extends AnyS
   readonly example: v.InferInput<Input>;
 }
 
-/** Declares an endpoint; returns it as it is, with its types and its access level kept. */
+/**
+ * Declares an endpoint; returns it as it is, with its types and its access level kept.
+ * @__NO_SIDE_EFFECTS__ keeps endpoints that a page does not call out of its bundle.
+ */
 export function endpoint<Input extends AnySchema, Data extends AnySchema, A extends Access>(
   declaration: Endpoint<Input, Data> & { readonly access: A },
 ): Endpoint<Input, Data> & { readonly access: A } {

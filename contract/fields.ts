@@ -16,6 +16,7 @@ export const minute = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}
 export const queryText = v.pipe(v.string(), v.trim(), v.maxLength(longestQuery, `最多 ${longestQuery} 个字`));
 
 /** A whole number that may arrive as text, as in a query string. */
+/* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(min: number, max: number) {
   return v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))], '应为整数'),
@@ -41,6 +42,7 @@ export const paging = {
 };
 
 /** A page of a list: its rows and how many there are in all. */
+/* @__NO_SIDE_EFFECTS__ */
 export function listOf<Item extends v.GenericSchema>(item: Item) {
   return v.object({ list: v.array(item), total: v.number() });
 }

@@ -3,8 +3,8 @@ import { codes } from '@yimen/contract/envelope';
 import { createClient } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { sessionOf } from '../session/session.ts';
-import { loadMenus } from './menus.ts';
-import { loadSite } from './site.ts';
+import { loadMenus } from './load-menus.ts';
+import { loadSite } from './load-site.ts';
 import type { Device, ServerVisit, Visit } from './visit.ts';
 
 const phones = /iPhone|iPod|Android.+Mobile|Windows Phone|HarmonyOS.+Mobile|MicroMessenger.+Mobile/i;

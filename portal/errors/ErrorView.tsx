@@ -1,7 +1,9 @@
+import type { UnitConfig } from '@yimen/contract/unit';
 import { ErrorScreen } from '@yimen/ui/error-screen';
 import { Link } from '@yimen/ui/link';
 import { useLocation } from 'react-router';
 import { useSiteIfKnown } from '../boot/current.ts';
+import { leave } from '../sign-on/leave.ts';
 import { placementOf } from '../viewport/formulas.ts';
 import * as css from './error.css.ts';
 import { exitTarget } from './exit-target.ts';
@@ -13,13 +15,12 @@ export function ErrorView({ code, msg, requestId }: ErrorFacts) {
   const unit = root?.site.unit;
   const { pathname, search } = useLocation();
 
-  async function leave() {
+  async function exit() {
     const redirect = new URLSearchParams(search).get('redirect');
     const onPhone = placementOf(window.innerWidth) === 'mobile';
     const menu = root?.menus.desktop ?? [];
-    const { signOut } = await import('../sign-on/sign-out.ts');
     const target = onPhone ? '/mobile/home' : exitTarget({ path: pathname + search, redirect, menu });
-    location.replace(await signOut(target));
+    await leave(target);
   }
 
   return (
@@ -40,10 +41,10 @@ export function ErrorView({ code, msg, requestId }: ErrorFacts) {
       <main id="main" tabIndex={-1} className={css.main}>
         <ErrorScreen
           code={code}
-          image={unit && `/art/${unit.key}/${pictureOf(code)}.svg`}
+          image={unit && pictureOf(code, unit.pictures)}
           message={msg}
           reference={requestId || undefined}
-          onAction={leave}
+          onAction={exit}
           secondary={<Link href="/">返回首页</Link>}
         />
       </main>
@@ -57,7 +58,7 @@ export function ErrorView({ code, msg, requestId }: ErrorFacts) {
   );
 }
 
-function pictureOf(code: number): string {
-  if (code === 404) return 'error-not-found';
-  return code > 1000 && code < 2000 ? 'error-no-authorisation' : 'error-service';
+function pictureOf(code: number, { notFound, noAuthorisation, service }: UnitConfig['pictures']): string {
+  if (code === 404) return notFound;
+  return code > 1000 && code < 2000 ? noAuthorisation : service;
 }

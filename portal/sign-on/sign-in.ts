@@ -1,7 +1,7 @@
 import { getLoginRedirectType, login } from '@yimen/contract/auth';
 import type { InputOf } from '@yimen/contract/endpoint';
 import { anonymousApi, api } from '../api/browser.ts';
-import { loadMenus } from '../boot/menus.ts';
+import { loadMenus } from '../boot/load-menus.ts';
 import { tellOtherTabs } from '../session/broadcast.ts';
 import { safeRedirect } from '../session/safe-redirect.ts';
 import { clearBrowser, saveMemberToken } from '../session/session.ts';

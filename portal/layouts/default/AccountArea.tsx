@@ -3,6 +3,7 @@ import { UserMenu } from '@yimen/ui/user-menu';
 import { useLocation } from 'react-router';
 import { useSite } from '../../boot/current.ts';
 import { signInHref } from '../../session/sign-in-link.ts';
+import { leave } from '../../sign-on/leave.ts';
 import { useHash } from '../../viewport/use-hash.ts';
 
 /** Who is here and the way out, or for a guest the way in, which leads back to this very place. */
@@ -21,13 +22,8 @@ export function AccountArea() {
     <UserMenu
       name={user.name}
       avatar={user.avatar ?? undefined}
+      note={[user.department, user.title].filter(Boolean).join('，')}
       items={[{ id: 'sign-out', label: '退出登录', onSelect: () => void leave(), danger: true }]}
     />
   );
-}
-
-async function leave(): Promise<void> {
-  const { signOut } = await import('../../sign-on/sign-out.ts');
-  // A new document: nothing of the member stays in memory or behind the Back button.
-  location.replace(await signOut());
 }

@@ -16,7 +16,7 @@ export function DesktopFooter({ data }: { data: FooterData }) {
       title: group,
       links: items.flatMap(({ name, url }) => {
         const link = linkTo(url);
-        return link ? [{ label: name, href: link.href }] : [];
+        return link ? [{ label: name, href: link.href, external: link.external }] : [];
       }),
     }))
     .filter(({ links }) => links.length > 0);
@@ -28,7 +28,7 @@ export function DesktopFooter({ data }: { data: FooterData }) {
   return (
     <>
       <Footer
-        logo={unit.logo}
+        logo={<img src={unit.logo} alt="" />}
         name={unit.name}
         lines={[unit.address, unit.hotline && `服务热线 ${unit.hotline}${hours}`].filter(Boolean)}
         groups={groups}

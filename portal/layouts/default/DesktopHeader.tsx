@@ -16,7 +16,7 @@ export function DesktopHeader() {
   });
   return (
     <AppHeader
-      logo={site.unit.logo}
+      logo={<img src={site.unit.logo} alt="" />}
       name={site.unit.name}
       subtitle={site.unit.subtitle}
       homeHref={desktopHome}

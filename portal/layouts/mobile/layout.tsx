@@ -2,6 +2,7 @@ import { MobilePage } from '@yimen/ui/mobile/page';
 import { SkipLink } from '@yimen/ui/skip-link';
 import { Outlet } from 'react-router';
 import { guardInBrowser, guardOnServer } from '../../guards/middleware.ts';
+import { MobileFoot } from './MobileFoot.tsx';
 import { MobileTabs } from './MobileTabs.tsx';
 
 export const middleware = [guardOnServer];
@@ -20,6 +21,7 @@ export default function MobileLayout() {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
+      <MobileFoot />
     </MobilePage>
   );
 }

@@ -2,6 +2,7 @@ import { Spinner } from '@yimen/ui/spinner';
 import { Text } from '@yimen/ui/text';
 import { useEffect } from 'react';
 import { pageTitle } from '../../boot/title.ts';
+import { leave } from '../../sign-on/leave.ts';
 import type { Route } from './+types/page';
 import * as css from './sign-out.css.ts';
 
@@ -20,14 +21,4 @@ export default function SignOutPage() {
       </Text>
     </main>
   );
-}
-
-let leaving: Promise<void> | undefined;
-
-/** One sign-out however often the page is mounted. */
-function leave(): Promise<void> {
-  leaving ??= import('../../sign-on/sign-out.ts')
-    .then(({ signOut }) => signOut())
-    .then((target) => location.replace(target));
-  return leaving;
 }

@@ -1,0 +1,37 @@
+import { Button, ButtonLink } from '@yimen/ui/button';
+import { Text } from '@yimen/ui/text';
+import { useLocation } from 'react-router';
+import { useSite } from '../../boot/current.ts';
+import { signInHref } from '../../session/sign-in-link.ts';
+import { leave } from '../../sign-on/leave.ts';
+import { useHash } from '../../viewport/use-hash.ts';
+import * as css from './foot.css.ts';
+
+/** The end of a phone page: who is here with the way in or out, and who runs the site. */
+export function MobileFoot() {
+  const { site, user } = useSite();
+  const { pathname, search } = useLocation();
+  const hash = useHash();
+  const { unit } = site;
+  return (
+    <footer className={css.foot}>
+      {user ? (
+        <div className={css.account}>
+          <Text as="span" tone="secondary">
+            已登录：{user.name}
+          </Text>
+          <Button variant="text" onClick={() => void leave()}>
+            退出登录
+          </Button>
+        </div>
+      ) : (
+        <ButtonLink href={signInHref({ pathname, search, hash })} variant="outline">
+          登录后办理
+        </ButtonLink>
+      )}
+      <Text size="micro" tone="tertiary">
+        {[unit.name, unit.icp].filter(Boolean).join('　')}
+      </Text>
+    </footer>
+  );
+}
