@@ -1,1 +1,2 @@
+import '../theme/base.css.ts';
 import './reset.css.ts';

@@ -23,16 +23,16 @@ export const sizes = styleVariants({
 });
 
 export const tones = styleVariants({
-  theme: { background: vars.theme.shade10, color: vars.theme.text },
+  theme: { background: vars.theme.tile, color: vars.theme.text },
   neutral: { background: vars.color.paper, color: vars.color.inkSecondary },
   outline: {
     background: vars.color.surface,
     color: vars.color.inkTertiary,
     boxShadow: `inset 0 0 0 ${vars.stroke.line} ${vars.color.line}`,
   },
-  success: { background: vars.color.successTag, color: vars.color.success },
-  warning: { background: vars.color.warningTag, color: vars.color.warning },
-  error: { background: vars.color.errorTag, color: vars.color.error },
+  success: { background: vars.color.successTag, color: vars.color.onSuccessTag },
+  warning: { background: vars.color.warningTag, color: vars.color.onWarningTag },
+  error: { background: vars.color.errorTag, color: vars.color.onErrorTag },
 });
 
 export const words = style(ellipsis);

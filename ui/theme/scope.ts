@@ -1,7 +1,10 @@
 import { type CSSProperties, createContext, useContext } from 'react';
 
 /** What an element needs to carry the theme of the surrounding scope. */
-export type Scope = { style: CSSProperties; attributes: { 'data-theme'?: string; lang?: string } };
+export type Scope = {
+  style: CSSProperties;
+  attributes: Partial<Record<'data-theme-scope' | 'data-theme' | 'data-care', string>>;
+};
 
 const none: Scope = { style: {}, attributes: {} };
 

@@ -79,7 +79,8 @@ export function FieldFrame({
   );
 }
 
-function Message({ help, error, success, warning }: Pick<FieldTexts, 'help' | 'error' | 'success' | 'warning'>) {
+/** The one message under a control: what is wrong comes before what helps. */
+export function Message({ help, error, success, warning }: Pick<FieldTexts, 'help' | 'error' | 'success' | 'warning'>) {
   const { tones } = useLocale();
   if (error)
     return <Line tone="error" icon={<CircleAlertIcon size={16} strokeWidth={2} />} name={tones.error} text={error} />;

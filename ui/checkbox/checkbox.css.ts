@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css';
+import { canHover, focusRing, forcedColors, px, vars } from '../internals/styles.ts';
+
+export const box = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: px(20),
+  height: px(20),
+  borderRadius: vars.radius.small,
+  border: `${px(1.5)} solid ${vars.color.controlBorder}`,
+  background: vars.color.surface,
+  color: 'transparent',
+  transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
+  selectors: {
+    'input:focus-visible + &': focusRing,
+    'input:is(:checked, :indeterminate) + &': {
+      background: vars.theme.control,
+      borderColor: vars.theme.control,
+      color: vars.theme.onControl,
+    },
+    'input[aria-invalid="true"] + &': { borderColor: vars.color.error },
+    'input:disabled + &': { background: vars.color.disabledSurface, borderColor: vars.color.disabledLine },
+    'input:disabled:is(:checked, :indeterminate) + &': {
+      background: vars.color.disabledFill,
+      color: vars.color.disabledText,
+    },
+  },
+  '@media': {
+    [canHover]: {
+      selectors: {
+        'label:hover > * > input:not(:disabled, :checked, :indeterminate) + &': { borderColor: vars.theme.control },
+      },
+    },
+    [forcedColors]: {
+      selectors: {
+        'input:is(:checked, :indeterminate) + &': {
+          background: 'Highlight',
+          color: 'HighlightText',
+          forcedColorAdjust: 'none',
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react';
+import { ImageIcon } from '../icon/icons.ts';
+import { assignVar } from '../internals/assignVar.ts';
+import { cx, type DomProps } from '../internals/dom.ts';
+import { useLocale } from '../locale/index.ts';
+import * as css from './image.css.ts';
+
+export type ImageProps = DomProps<
+  'span',
+  {
+    src?: string;
+    /** Empty for a picture that adds nothing to the words beside it. */
+    alt: string;
+    /** Width to height, kept before, while and after the picture loads; default 16 / 10. */
+    ratio?: number;
+    /** `eager` for pictures at the top of a page; default `lazy`. */
+    loading?: 'lazy' | 'eager';
+    fit?: 'cover' | 'contain';
+    /** No rounded corners, where the surface around already cuts them. */
+    square?: boolean;
+    srcSet?: string;
+    sizes?: string;
+    fetchPriority?: 'high' | 'low' | 'auto';
+    /** In the picture's place when it is missing or fails. */
+    fallback?: ReactNode;
+  }
+>;
+
+/** A picture that keeps its room, so that nothing moves when it arrives or fails; renders `<span>`. */
+export function Image({
+  src,
+  alt,
+  ratio = 1.6,
+  loading = 'lazy',
+  fit = 'cover',
+  square,
+  srcSet,
+  sizes,
+  fetchPriority,
+  fallback,
+  ...rest
+}: ImageProps) {
+  const locale = useLocale();
+  const [broken, setBroken] = useState<string>();
+  const shown = src !== undefined && src !== '' && src !== broken;
+  return (
+    <span
+      {...rest}
+      className={cx(css.frame, square && css.square)}
+      style={assignVar(css.ratio, ratio)}
+      data-state={shown ? 'shown' : 'missing'}
+    >
+      {shown ? (
+        <img
+          className={cx(css.picture, fit === 'contain' && css.contained)}
+          alt={alt}
+          {...{ src, loading, srcSet, sizes, fetchPriority }}
+          decoding="async"
+          onError={() => setBroken(src)}
+          // A picture that failed before hydration fires no event that React could hear.
+          ref={(image) => {
+            if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) setBroken(src);
+          }}
+        />
+      ) : (
+        <span
+          className={css.fallback}
+          {...(alt ? { role: 'img', 'aria-label': `${alt}（${locale.imageFailed}）` } : { 'aria-hidden': true })}
+        >
+          {fallback ?? <ImageIcon size={28} strokeWidth={1.6} />}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css';
+import { px, type, vars } from './styles.ts';
+
+/** A control with its words: the whole row can be pressed, and is at least 40 high. */
+export const row = style({
+  ...type('body'),
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'flex-start',
+  gap: px(8),
+  minHeight: vars.control.medium,
+  paddingBlock: `calc((${vars.control.medium} - 1lh) / 2)`,
+  color: vars.color.ink,
+  cursor: 'pointer',
+  maxWidth: '100%',
+  '@supports': {
+    // Older WebViews have no `lh`.
+    'not (height: 1lh)': { paddingBlock: px(7) },
+  },
+  selectors: { '&[data-disabled]': { color: vars.color.disabledText, cursor: 'not-allowed' } },
+});
+/** Keeps a control of 20 level with the first line of words beside it. */
+export const cell = style({ position: 'relative', flex: 'none', display: 'flex', alignItems: 'center', height: '1lh' });
+export const words = style({ minWidth: 0, overflowWrap: 'anywhere' });
+export const note = style({ ...type('meta'), display: 'block', color: vars.color.inkTertiary });
+/** The real input: over the drawing, so that touch and screen readers find it in its place. */
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'inherit',
+});

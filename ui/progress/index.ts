@@ -1,0 +1,1 @@
+export { Progress, type ProgressProps, ProgressRing, type ProgressRingProps, type ProgressTone } from './Progress.tsx';

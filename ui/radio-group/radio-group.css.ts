@@ -1,0 +1,38 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { canHover, focusRing, forcedColors, px, vars } from '../internals/styles.ts';
+
+export const group = style({ minWidth: 0 });
+export const legend = style({
+  display: 'block',
+  fontSize: vars.text.body.size,
+  lineHeight: vars.text.body.line,
+  marginBlockEnd: px(4),
+});
+export const directions = styleVariants({
+  column: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
+  row: { display: 'flex', flexWrap: 'wrap', columnGap: px(32) },
+});
+export const circle = style({
+  display: 'block',
+  width: px(20),
+  height: px(20),
+  borderRadius: vars.radius.round,
+  border: `${px(1.5)} solid ${vars.color.controlBorder}`,
+  background: vars.color.surface,
+  transition: `border-width ${vars.motion.fast}, border-color ${vars.motion.fast}`,
+  selectors: {
+    'input:focus-visible + &': focusRing,
+    'input:checked + &': { borderWidth: px(6), borderColor: vars.theme.control },
+    'input[aria-invalid="true"] + &': { borderColor: vars.color.error },
+    'input:disabled + &': { borderColor: vars.color.disabledLine, background: vars.color.disabledSurface },
+    'input:disabled:checked + &': { borderColor: vars.color.disabledText },
+  },
+  '@media': {
+    [canHover]: {
+      selectors: { 'label:hover > * > input:not(:disabled, :checked) + &': { borderColor: vars.theme.control } },
+    },
+    [forcedColors]: {
+      selectors: { 'input:checked + &': { borderColor: 'Highlight', forcedColorAdjust: 'none' } },
+    },
+  },
+});

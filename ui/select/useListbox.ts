@@ -1,0 +1,120 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { initialOf } from './initials.ts';
+
+export type ListboxOption = { value: string; label: string; disabled?: boolean };
+
+type ListboxInput = {
+  options: readonly ListboxOption[];
+  selected: number;
+  onSelect: (index: number) => void;
+};
+
+const typeAheadTime = 500;
+
+/**
+ * Keys and state of a select-only combobox (ARIA Authoring Practices): the focus stays on the
+ * button, `active` points into the list. Letters jump to the next option by text or pinyin initial.
+ */
+export function useListbox({ options, selected, onSelect }: ListboxInput) {
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const typed = useRef({ text: '', at: 0 });
+  const last = options.length - 1;
+
+  function show(at = selected < 0 ? 0 : selected) {
+    setOpen(true);
+    setActive(Math.max(0, Math.min(last, at)));
+  }
+  function hide() {
+    setOpen(false);
+    setActive(-1);
+  }
+  function choose(index: number) {
+    if (!options[index] || options[index].disabled) return;
+    hide();
+    onSelect(index);
+  }
+  function jump(letter: string, now: number) {
+    const { text, at } = typed.current;
+    const search = now - at < typeAheadTime ? text + letter : letter;
+    typed.current = { text: search, at: now };
+    const same = [...search].every((sign) => sign === search[0]);
+    const wanted = same ? (search[0] ?? '') : search;
+    // One letter again and again goes round; a word stays where it fits.
+    const from = (open ? active : selected) + (same ? 1 : 0);
+    const order = options.map((_option, index) => (Math.max(0, from) + index) % options.length);
+    const found = order.find((index) => fits(options[index]?.label ?? '', wanted));
+    if (found !== undefined) show(found);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    if (ctrlKey || metaKey) return;
+    const act = keyAction(key, altKey, open);
+    if (act === 'letter') {
+      if (key === ' ' && Date.now() - typed.current.at >= typeAheadTime) {
+        event.preventDefault();
+        if (open) choose(active);
+        else show();
+        return;
+      }
+      event.preventDefault();
+      jump(key.toLowerCase(), Date.now());
+      return;
+    }
+    if (!act) return;
+    // Tab takes the active option and still moves on.
+    if (act !== 'leave') event.preventDefault();
+    if (act === 'hide') event.stopPropagation();
+    const moves: Record<string, () => void> = {
+      show: () => show(),
+      showFirst: () => show(0),
+      showLast: () => show(last),
+      hide,
+      choose: () => choose(active),
+      leave: () => choose(active),
+      next: () => setActive(Math.min(last, active + 1)),
+      previous: () => setActive(Math.max(0, active - 1)),
+      first: () => setActive(0),
+      last: () => setActive(last),
+      pageDown: () => setActive(Math.min(last, active + 10)),
+      pageUp: () => setActive(Math.max(0, active - 10)),
+    };
+    moves[act]?.();
+  }
+  return { open, active, show, hide, choose, setActive, onKeyDown };
+}
+
+function keyAction(key: string, alt: boolean, open: boolean): string | undefined {
+  if (!open) {
+    const closed: Record<string, string> = {
+      ArrowDown: 'show',
+      ArrowUp: 'show',
+      Enter: 'show',
+      Home: 'showFirst',
+      End: 'showLast',
+    };
+    return closed[key] ?? (isSign(key) ? 'letter' : undefined);
+  }
+  if (key === 'ArrowUp' && alt) return 'choose';
+  const opened: Record<string, string> = {
+    ArrowDown: 'next',
+    ArrowUp: 'previous',
+    Home: 'first',
+    End: 'last',
+    PageDown: 'pageDown',
+    PageUp: 'pageUp',
+    Enter: 'choose',
+    Escape: 'hide',
+    Tab: 'leave',
+  };
+  return opened[key] ?? (isSign(key) ? 'letter' : undefined);
+}
+
+function isSign(key: string): boolean {
+  return [...key].length === 1;
+}
+
+function fits(label: string, search: string): boolean {
+  return label.toLowerCase().startsWith(search) || initialOf(label) === search;
+}

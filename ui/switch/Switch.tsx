@@ -1,0 +1,85 @@
+import type { ReactNode, Ref } from 'react';
+import * as choice from '../internals/choice.css.ts';
+import { cx, type DomProps } from '../internals/dom.ts';
+import { useValue } from '../internals/useValue.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import * as css from './switch.css.ts';
+
+export type SwitchProps = DomProps<
+  'input',
+  {
+    label: ReactNode;
+    hideLabel?: boolean;
+    note?: ReactNode;
+    checked?: boolean;
+    defaultChecked?: boolean;
+    onCheckedChange?: (checked: boolean) => void;
+    /** 40 × 24 (default) or 48 × 28, for touch. */
+    size?: keyof typeof css.sizes;
+    /** Words at the start and the switch at the end of the row. */
+    spread?: boolean;
+    ref?: Ref<HTMLInputElement>;
+  }
+>;
+
+/** A setting that takes effect at once; props and `ref` go to the `<input role="switch">`. */
+export function Switch({
+  label,
+  hideLabel,
+  note,
+  checked,
+  defaultChecked = false,
+  onCheckedChange,
+  size = 'medium',
+  spread,
+  disabled,
+  onChange,
+  onKeyDown,
+  ref,
+  ...rest
+}: SwitchProps) {
+  const [value, setValue] = useValue(checked, defaultChecked, onCheckedChange);
+  const words = hideLabel ? (
+    <VisuallyHidden>{label}</VisuallyHidden>
+  ) : (
+    <span className={choice.words}>
+      {label}
+      {note && <span className={choice.note}>{note}</span>}
+    </span>
+  );
+  return (
+    <label
+      className={cx(choice.row, css.row, spread && css.spread)}
+      data-disabled={disabled ? '' : undefined}
+      data-state={value ? 'on' : 'off'}
+    >
+      {spread && words}
+      <span className={choice.cell}>
+        {/* biome-ignore lint/a11y/useAriaPropsForRole: the native checked state must not be repeated (ARIA in HTML) */}
+        <input
+          {...rest}
+          ref={ref}
+          type="checkbox"
+          role="switch"
+          disabled={disabled}
+          checked={value}
+          className={choice.input}
+          onChange={(event) => {
+            onChange?.(event);
+            setValue(event.target.checked);
+          }}
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            // Space comes with the element; Enter is what the pattern adds.
+            if (event.key === 'Enter' && !event.defaultPrevented) {
+              event.preventDefault();
+              event.currentTarget.click();
+            }
+          }}
+        />
+        <span aria-hidden className={cx(css.track, css.sizes[size])} />
+      </span>
+      {!spread && words}
+    </label>
+  );
+}

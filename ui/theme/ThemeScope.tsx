@@ -1,0 +1,51 @@
+import type { ThemeSettings } from '@yimen/tokens/make-theme';
+import { themeCss } from '@yimen/tokens/theme-css';
+import { type CSSProperties, type Ref, useMemo } from 'react';
+import type { DomProps } from '../internals/dom.ts';
+import * as css from './scope.css.ts';
+import { type Scope, ScopeContext } from './scope.ts';
+
+export type ThemeScopeProps = DomProps<
+  'div',
+  {
+    settings: ThemeSettings;
+    /** Light or dark inside, whatever the page is; the page's own mode by default. */
+    mode?: 'light' | 'dark' | 'auto';
+    /** Care mode on or off inside; as the page by default. */
+    care?: boolean;
+    ref?: Ref<HTMLDivElement>;
+  }
+>;
+
+/** Shows its content in an institution's theme, inside a page of another one; renders `<div>`. Nests. */
+export function ThemeScope({ settings, mode, care, children, ...rest }: ThemeScopeProps) {
+  const scope = useMemo<Scope>(
+    () => ({
+      // In the style attribute, which a strict content security policy lets through without a nonce.
+      style: properties(settings),
+      attributes: {
+        'data-theme-scope': '',
+        'data-theme': mode,
+        'data-care': care === undefined ? undefined : care ? '' : 'off',
+      },
+    }),
+    [settings, mode, care],
+  );
+  return (
+    <ScopeContext value={scope}>
+      <div {...rest} {...scope.attributes} className={css.scope} style={scope.style}>
+        {children}
+      </div>
+    </ScopeContext>
+  );
+}
+
+/** The custom properties of a theme's first rule. */
+function properties(settings: ThemeSettings): CSSProperties {
+  const body = /\{(.*?)\}/s.exec(themeCss(settings, '&'))?.[1] ?? '';
+  const pairs = body.split(';').map((declaration) => {
+    const at = declaration.indexOf(':');
+    return [declaration.slice(0, at), declaration.slice(at + 1)];
+  });
+  return Object.fromEntries(pairs) as CSSProperties;
+}
