@@ -1,6 +1,18 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+function dependenciesOf(workspace: string): string[] {
+  const file = path.join(import.meta.dirname, '..', workspace, 'package.json');
+  const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8'));
+  return Object.keys(dependencies).filter(
+    (name) => !name.startsWith('@yimen/') && !name.startsWith('@vanilla-extract/'),
+  );
+}
+
 /**
- * Modules that vanilla-extract and the JSX transform inject, which Vite's scan cannot see. Without
- * them the first cold run reloads in the middle of a test and fails.
+ * Modules that Vite bundles before the first page opens: one found later makes it reload in the
+ * middle of a test, which then fails, on a cold machine only. The first ones are injected by
+ * vanilla-extract and by the JSX transform, where Vite's scan cannot see them.
  */
 export const prebundled = [
   '@vanilla-extract/recipes/createRuntimeFn',
@@ -11,4 +23,5 @@ export const prebundled = [
   'react-dom/server',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
+  ...dependenciesOf('ui'),
 ];

@@ -1,3 +1,4 @@
+import '@yimen/ui/reset';
 import type { Preview } from '@storybook/react-vite';
 import { toolbar } from './toolbar.ts';
 import { withLooks } from './withLooks.tsx';

@@ -1,4 +1,10 @@
-function choice(title: string, icon: string, items: Record<string, string>) {
+import type { Preview } from '@storybook/react-vite';
+import { institutions } from './institutions.ts';
+
+type GlobalTypes = NonNullable<Preview['globalTypes']>;
+type Icon = NonNullable<GlobalTypes[string]['toolbar']>['icon'];
+
+function choice(title: string, icon: Icon, items: Record<string, string>) {
   return {
     description: title,
     toolbar: {
@@ -11,12 +17,12 @@ function choice(title: string, icon: string, items: Record<string, string>) {
 }
 
 /** The toolbar of the design system: what a component may meet in the product. */
-export const toolbar = {
-  institution: choice('机构主题 Institution', 'paintbrush', {
-    mingde: '明德大学',
-    jiangcheng: '江城职业技术学院',
-    yunzhou: '云州市政务服务中心',
-  }),
+export const toolbar: GlobalTypes = {
+  institution: choice(
+    '机构主题 Institution',
+    'paintbrush',
+    Object.fromEntries(institutions.map(({ key, name }) => [key, name])),
+  ),
   mode: choice('明暗 Mode', 'mirror', { light: '浅色 Light', dark: '深色 Dark' }),
   care: choice('关怀版 Care', 'accessibility', { off: '标准 Standard', on: '关怀版 Care' }),
   grey: choice('灰度 Grey', 'contrast', { off: '彩色 Colour', on: '灰度 Grey' }),
