@@ -1,12 +1,45 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { routeTable } from '../../portal/routes/table.ts';
 import { listSources } from '../support/sources.ts';
 
 // Without a loader the server is never asked on client navigation, so the middleware that guards the
 // layout does not run: a signed-out visitor reached a protected page that way.
-test('every route module with middleware has a loader', () => {
-  const guarding = listSources().filter(
-    (source) => source.path.startsWith('portal/') && source.exports.includes('middleware'),
+describe('guards of the portal run on every navigation, because', () => {
+  const modules = new Map(
+    listSources()
+      .filter((source) => source.path.startsWith('portal/'))
+      .map((source) => [source.path, source]),
   );
-  expect(guarding.length).toBeGreaterThan(0);
-  expect(guarding.filter((source) => !source.exports.includes('loader')).map((source) => source.path)).toEqual([]);
+  const guarding = [...modules.values()].filter((source) => source.exports.includes('middleware'));
+
+  test('every route module with middleware has a loader', () => {
+    expect(guarding.length).toBeGreaterThan(1);
+    expect(guarding.filter((source) => !source.exports.includes('loader')).map((source) => source.path)).toEqual([]);
+  });
+
+  test('a layout that keeps its data from page to page stands around pages that have a loader themselves', () => {
+    const guarded = routeTable.filter(({ guards }) => guards.length > 0);
+    expect(guarded.length).toBeGreaterThan(3);
+    const silent = guarded.filter(({ layout, file }) => {
+      const shell = modules.get(`portal/layouts/${layout}/layout.tsx`);
+      const page = modules.get(file.replace('../', 'portal/'));
+      const asksItself = page?.exports.includes('loader');
+      return shell?.exports.includes('shouldRevalidate') && !asksItself;
+    });
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('every guarded page stands in a layout with middleware', () => {
+    const unguarded = routeTable.filter(({ guards, layout }) => {
+      const shell = modules.get(`portal/layouts/${layout}/layout.tsx`);
+      return guards.length > 0 && !shell?.exports.includes('middleware');
+    });
+    expect(unguarded.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('every page of the route table is a file', () => {
+    expect(routeTable.map(({ file }) => file.replace('../', 'portal/')).filter((file) => !modules.has(file))).toEqual(
+      [],
+    );
+  });
 });
