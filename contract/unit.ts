@@ -25,6 +25,13 @@ export const unitConfig = v.object({
   bottomMediaStyle: v.number(),
   /** Address of the sheet that holds every icon the institution's data names. */
   iconSheet: v.string(),
+  /** Addresses of the illustrations for empty lists and the error screen. */
+  pictures: v.object({
+    empty: v.string(),
+    notFound: v.string(),
+    noAuthorisation: v.string(),
+    service: v.string(),
+  }),
 });
 export type UnitConfig = v.InferOutput<typeof unitConfig>;
 

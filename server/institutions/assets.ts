@@ -1,0 +1,58 @@
+import type { Queryable } from '../database/open.ts';
+import { apps, categories, departments } from '../database/schema/services.ts';
+import { menus, shortcuts } from '../database/schema/site.ts';
+import { type IconSheet, makeIconSheet } from './icons.ts';
+import { findPicture } from './pictures.ts';
+import { ByVersion } from './resolve.ts';
+import { scoped } from './scoped.ts';
+
+const sheets = new ByVersion<IconSheet>();
+/** Sheets of former versions: pages rendered before a change still ask for them. */
+const served = new Map<string, string>();
+const servedAtMost = 50;
+
+/** The sheet of every icon the institution's data name. */
+export function iconSheet(db: Queryable, institution: { id: string }): Promise<IconSheet> {
+  return sheets.get(db, institution, async () => {
+    const here = scoped(db, institution);
+    const named = await Promise.all([apps, categories, departments, menus, shortcuts].map((table) => here.rows(table)));
+    const sheet = await makeIconSheet(named.flat().map(({ icon }) => icon));
+    served.set(`${institution.id}/${sheet.hash}`, sheet.svg);
+    for (const oldest of served.keys()) if (served.size > servedAtMost) served.delete(oldest);
+    return sheet;
+  });
+}
+
+/** Where the institution's icon sheet is to be found; the address changes with its content. */
+export async function iconSheetAddress(db: Queryable, institution: { id: string }): Promise<string> {
+  return `/icons/${institution.id}/${(await iconSheet(db, institution)).hash}.svg`;
+}
+
+/** The institution's artwork or icon sheet at a path; null when the path is none of them. */
+export async function asset(db: Queryable, institution: { id: string }, path: string): Promise<Response | null> {
+  const art = /^\/art\/([^/]+)\/([a-z0-9-]+)(?:\.([0-9a-f]{12}))?\.svg$/.exec(path);
+  if (art?.[1] === institution.id && art[2]) {
+    const picture = findPicture(institution, art[2]);
+    if (!picture || (art[3] && art[3] !== picture.hash)) return null;
+    return svgAnswer(picture.svg, picture.hash, art[3] !== undefined);
+  }
+  const icons = /^\/icons\/([^/]+)\/([0-9a-f]{16})\.svg$/.exec(path);
+  if (icons?.[1] === institution.id && icons[2]) {
+    const sheet = await iconSheet(db, institution);
+    const svg = sheet.hash === icons[2] ? sheet.svg : served.get(`${institution.id}/${icons[2]}`);
+    return svg ? svgAnswer(svg, icons[2], true) : null;
+  }
+  return null;
+}
+
+function svgAnswer(svg: string, hash: string, immutable: boolean): Response {
+  return new Response(svg, {
+    headers: {
+      'content-type': 'image/svg+xml; charset=utf-8',
+      etag: `"${hash}"`,
+      'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/open.ts';
+import { hosts, institutions } from '../database/schema/institutions.ts';
+import type { Institution } from '../http/visit.ts';
+import { Kept } from './kept.ts';
+
+export type InstitutionRow = typeof institutions.$inferSelect;
+
+/** All hosts are kept as one value, so that invented host names cannot fill the memory. */
+const hostTable = new Kept<ReadonlyMap<string, Institution>>(5_000);
+
+/** How long a process may show an institution's former state, in ms. */
+const rowsKeptFor = 1_000;
+const rows = new Kept<InstitutionRow>(rowsKeptFor);
+
+/** The tenant of a host name; its port and letters' case do not matter. Null when nobody claims it. */
+export async function resolveInstitution(db: Queryable, host: string): Promise<Institution | null> {
+  const known = await hostTable.get(db, 'hosts', () => readHosts(db));
+  return known.get(withoutPort(host)) ?? null;
+}
+
+async function readHosts(db: Queryable): Promise<ReadonlyMap<string, Institution>> {
+  const found = await db
+    .select({ host: hosts.host, id: institutions.id, name: institutions.name })
+    .from(hosts)
+    .innerJoin(institutions, eq(institutions.id, hosts.institution));
+  return new Map(found.map(({ host, id, name }) => [host, { id, key: id, name }]));
+}
+
+function withoutPort(host: string): string {
+  return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+}
+
+/** The institution's own row, at most a second old. */
+export function institutionRow(db: Queryable, institution: { id: string }): Promise<InstitutionRow> {
+  return rows.get(db, institution.id, async () => {
+    const [row] = await db.select().from(institutions).where(eq(institutions.id, institution.id));
+    if (!row) throw new Error(`There is no institution ${institution.id}.`);
+    return row;
+  });
+}
+
+/** Counts a change of what the institution shows: every process reads it anew within a second. */
+export async function contentChanged(db: Queryable, institution: { id: string }): Promise<void> {
+  await db
+    .update(institutions)
+    .set({ dataVersion: sql`${institutions.dataVersion} + 1` })
+    .where(eq(institutions.id, institution.id));
+  rows.forget(db, institution.id);
+}
+
+/** To be called when hosts were added, moved or taken away; other processes follow within five seconds. */
+export function hostsChanged(db: Queryable): void {
+  hostTable.forget(db);
+}
+
+/**
+ * Changes whenever something a guest sees changes: with the data, and each minute, because rankings,
+ * opening times and today's date move by themselves.
+ */
+export async function dataVersion(db: Queryable, institution: { id: string }): Promise<string> {
+  const { dataVersion: version } = await institutionRow(db, institution);
+  return `${version}.${Math.floor(Date.now() / 60_000)}`;
+}
+
+/** What is computed from an institution's data and kept until the data change. */
+export class ByVersion<T> {
+  readonly #kept = new WeakMap<object, Map<string, { version: number; value: Promise<T> }>>();
+
+  async get(db: Queryable, institution: { id: string }, make: () => Promise<T>): Promise<T> {
+    const { dataVersion: version } = await institutionRow(db, institution);
+    const values = this.#kept.get(db) ?? new Map<string, { version: number; value: Promise<T> }>();
+    this.#kept.set(db, values);
+    const known = values.get(institution.id);
+    if (known?.version === version) return known.value;
+    const entry = { version, value: make() };
+    values.set(institution.id, entry);
+    entry.value.catch(() => {
+      if (values.get(institution.id) === entry) values.delete(institution.id);
+    });
+    return entry.value;
+  }
+}

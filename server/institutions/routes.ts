@@ -1,0 +1,137 @@
+import { getLoginBackground, getLoginRedirectType, verifyDomain } from '@yimen/contract/auth';
+import * as site from '@yimen/contract/homepage/site';
+import { getConfig } from '@yimen/contract/unit';
+import { implement } from '../http/implement.ts';
+import type { Visit } from '../http/visit.ts';
+import { iconSheetAddress } from './assets.ts';
+import { moduleTree } from './modules.ts';
+import { pictureAddress } from './pictures.ts';
+import { drawQr } from './qr.ts';
+import { institutionRow } from './resolve.ts';
+import { scoped } from './scoped.ts';
+import * as store from './store.ts';
+
+const scope = ({ db, institution }: Visit) => scoped(db, institution);
+const own = ({ db, institution }: Visit) => institutionRow(db, institution);
+
+export const implementations = [
+  implement(getConfig, async (_, visit) => {
+    const row = await own(visit);
+    const { id: key, name, shortName, subtitle, title, keywords, description, template } = row;
+    const { address, hotline, hotlineHours, icp, policeRecord, bottomMediaStyle } = row;
+    const picture = (image: string) => pictureAddress(visit.institution, image);
+    return {
+      ...{ key, name, shortName, subtitle, title, keywords, description, template },
+      ...{ address, hotline, hotlineHours, icp, policeRecord, bottomMediaStyle },
+      logo: picture(row.logo),
+      icon: picture(row.icon),
+      specialStyle: 0 as const,
+      iconSheet: await iconSheetAddress(visit.db, visit.institution),
+      pictures: {
+        empty: picture(`${key}-empty`),
+        notFound: picture(`${key}-error-not-found`),
+        noAuthorisation: picture(`${key}-error-no-authorisation`),
+        service: picture(`${key}-error-service`),
+      },
+    };
+  }),
+
+  implement(verifyDomain, async (_, visit) => {
+    const { loginType, loginPath, onLineMinute, refreshMinute } = await own(visit);
+    return { loginType, loginPath, onLineMinute, refreshMinute };
+  }),
+
+  implement(getLoginRedirectType, async (_, visit) => {
+    const { loginRedirectType, redirectNavigation } = await own(visit);
+    return { loginRedirectType, redirectNavigation };
+  }),
+
+  implement(getLoginBackground, async (_, visit) => {
+    const { signIn } = await own(visit);
+    const { title, text } = signIn;
+    return {
+      title,
+      text,
+      image: pictureAddress(visit.institution, signIn.image),
+      imageNight: pictureAddress(visit.institution, signIn.imageNight),
+    };
+  }),
+
+  implement(site.topNavigation, async ({ terminal }, visit) => {
+    const rows = await store.readMenus(scope(visit), terminal === 'pc' ? 'desktop' : 'mobile');
+    return rows.map(({ id, name, link, path, icon, isDefault, isFrame, isLogin }) => ({
+      ...{ name, link, path, icon, isDefault, isFrame, isLogin },
+      pageNavigationId: id,
+    }));
+  }),
+
+  implement(site.homeConfig, async ({ template, terminal }, visit) =>
+    moduleTree(await store.readModules(scope(visit), terminal === 'mobile' ? 'mobile' : String(template))),
+  ),
+
+  implement(site.globalConfig, async (_, visit) => {
+    const { theme } = await own(visit);
+    const { topBackground, topSelected, topDefault } = theme;
+    const { bottomNavColor, bottomFontColor, bottomFilingColor, bottomFilingFont } = theme;
+    return [
+      {
+        ...{ topBackground, topSelected, topDefault },
+        ...{ bottomNavColor, bottomFontColor, bottomFilingColor, bottomFilingFont },
+      },
+    ];
+  }),
+
+  implement(site.themeList, async (_, visit) => {
+    const { theme, title, icon } = await own(visit);
+    const webIconTitle = { labelName: title, labelLogo: pictureAddress(visit.institution, icon) };
+    return {
+      webIconTitle,
+      themColor: theme.themColor,
+      list: [
+        { type: 1 as const, color: theme.themColor, labelName: '', labelLogo: '' },
+        { type: 2 as const, color: '', ...webIconTitle },
+      ],
+    };
+  }),
+
+  implement(site.bottomLinks, async (_, visit) => {
+    const groups = new Map<string, { name: string; url: string }[]>();
+    for (const { group, name, url } of await store.readLinks(scope(visit))) {
+      const items = groups.get(group) ?? [];
+      groups.set(group, [...items, { name, url }]);
+    }
+    return [...groups].map(([group, items]) => ({ group, items }));
+  }),
+
+  implement(site.bottomMedia, async (_, visit) =>
+    (await store.readMedia(scope(visit))).map(({ name, kind, text }) => ({
+      ...{ name, kind, text },
+      qr: kind === 'qr' ? drawQr(text) : null,
+    })),
+  ),
+
+  implement(site.bannerList, (_, visit) => slides(visit, 'banner')),
+  implement(site.carList, (_, visit) => slides(visit, 'carousel')),
+
+  implement(site.toolList, async (_, visit) =>
+    (await store.readShortcuts(scope(visit), 'tool')).map(({ name, icon, url }) => ({ name, icon, url })),
+  ),
+
+  implement(site.hotWords, async (_, visit) => {
+    const { hotWords, searchHint } = await own(visit);
+    return { hotWords, searchHint };
+  }),
+
+  implement(site.homeStatistic, async (_, visit) => {
+    const [{ statistics }, counted] = await Promise.all([own(visit), store.countServices(scope(visit))]);
+    return { ...counted, ...statistics };
+  }),
+];
+
+async function slides(visit: Visit, kind: 'banner' | 'carousel') {
+  const rows = await store.readSlides(scope(visit), kind);
+  return rows.map(({ title, text, image, link }) => ({
+    ...{ title, text, link },
+    image: pictureAddress(visit.institution, image),
+  }));
+}

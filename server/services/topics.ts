@@ -1,0 +1,10 @@
+import { asc } from 'drizzle-orm';
+import { type TopicGroup, topics } from '../database/schema/publishing.ts';
+import type { Scoped } from '../institutions/scoped.ts';
+
+export const readTopics = (here: Scoped) => here.rows(topics, { orderBy: [asc(topics.position)] });
+
+/** How many different services a topic bundles. */
+export function serviceCount(groups: readonly TopicGroup[]): number {
+  return new Set(groups.flatMap(({ services }) => services)).size;
+}

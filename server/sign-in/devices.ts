@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import type { Visit } from '../http/visit.ts';
+
+const name = 'yimen_device';
+const rememberedSeconds = 90 * 86_400;
+
+/** The secret by which a browser is known again; null for a browser that has not signed in yet. */
+export function readDevice({ headers }: Visit): string | null {
+  const cookies = headers.get('cookie') ?? '';
+  return new RegExp(`(?:^|;\\s*)${name}=([A-Za-z0-9_-]{22,64})(?:;|$)`).exec(cookies)?.[1] ?? null;
+}
+
+/** Gives the browser a secret of its own, out of reach of scripts; an old one is kept. */
+export function rememberDevice(visit: Visit): string {
+  const device = readDevice(visit) ?? randomBytes(24).toString('base64url');
+  const secure = visit.origin.startsWith('https:') ? '; Secure' : '';
+  visit.answer.append(
+    'set-cookie',
+    `${name}=${device}; Path=/pedestal/auth; Max-Age=${rememberedSeconds}; HttpOnly; SameSite=Lax${secure}`,
+  );
+  return device;
+}
