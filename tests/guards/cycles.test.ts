@@ -17,11 +17,11 @@ function graphOf(nodeOf: (file: string) => string): Graph {
   return graph;
 }
 
-/** A folder directly inside a workspace, or a component inside `mobile`; a file that stands at a workspace's top counts by itself. */
+/** A folder or file directly inside a workspace, or inside those folders of ui that hold several subjects. */
 function subjectOf(file: string): string {
   const [room = '', folder = '', inner = ''] = file.split('/');
   if (!workspaces.some((workspace) => workspace === room)) return file;
-  return folder === 'mobile' && room === 'ui' ? `${room}/${folder}/${inner}` : `${room}/${folder}`;
+  return room === 'ui' && ['mobile', 'internals'].includes(folder) ? `${room}/${folder}/${inner}` : `${room}/${folder}`;
 }
 
 /** Some cycle of the graph as a readable path, or undefined. */
