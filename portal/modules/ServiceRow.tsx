@@ -1,14 +1,14 @@
 import type { App } from '@yimen/contract/homepage/apps';
 import { ServiceTile } from '@yimen/ui/service-tile';
 import { ServiceIcon } from './ServiceIcon.tsx';
-import { guideHref } from './service-links.ts';
+import { guideHref, type Visitor } from './service-links.ts';
 
 /** A service as lists show it: icon, name, who offers it and how long it takes. */
-export function ServiceRow({ app }: { app: App }) {
+export function ServiceRow({ app, terminal = 'pc' }: { app: App; terminal?: Visitor['terminal'] }) {
   return (
     <ServiceTile
       variant="row"
-      href={guideHref(app.id)}
+      href={guideHref(app.id, terminal)}
       icon={<ServiceIcon name={app.icon} />}
       title={app.name}
       meta={[app.department.name, app.promised]}

@@ -7,7 +7,7 @@ import { suggestionStatus, useSuggestions } from './search.ts';
 
 interface ServiceSearchProps {
   /** Page that answers the search; it reads `query` from its address. */
-  action: string;
+  action: '/service-hall' | '/mobile/home';
   placeholder: string;
   size?: SearchFieldProps['size'];
   buttonLabel?: string;
@@ -18,7 +18,7 @@ interface ServiceSearchProps {
 /** The search for services, with suggestions. Renders a form that works before any script runs. */
 export function ServiceSearch({ action, placeholder, size = 'large', buttonLabel, initial = '' }: ServiceSearchProps) {
   const [query, setQuery] = useState(initial);
-  const suggestions = useSuggestions(query);
+  const suggestions = useSuggestions(query, action === '/mobile/home' ? 'mobile' : 'pc');
   // A query that led here is not a question being typed: its answer is the page itself.
   const asked = query.trim() === initial.trim();
   const leaving = useNavigation().state !== 'idle';

@@ -53,18 +53,26 @@ export interface HomeModule {
 interface Definition<Data> {
   sign: string;
   memberOnly?: boolean;
+  /** The phone site's module of the same sign loads and draws otherwise. */
+  site?: 'desktop' | 'mobile';
   load(visit: ModuleVisit, entry: ModuleEntry): Promise<Data>;
   View(props: ModuleProps<Data>): ReactNode;
 }
 
 /** Declares a module: what it loads and how it draws that. */
-export function defineModule<Data>({ sign, memberOnly = false, load, View }: Definition<Data>): HomeModule {
+export function defineModule<Data>({
+  sign,
+  memberOnly = false,
+  site = 'desktop',
+  load,
+  View,
+}: Definition<Data>): HomeModule {
   function Module({ entry }: { entry: ModuleEntry }) {
     const { results, member } = useHome();
     const first = results[sign];
     // The loader keeps the results of unlike modules in one record, each under the sign it was loaded by.
     const fallbackData = first?.ok ? (first.data as Data) : undefined;
-    const { data, isValidating, mutate } = useSWR(['module', sign, member], () => load({ call, member }, entry), {
+    const { data, isValidating, mutate } = useSWR(['module', site, sign, member], () => load({ call, member }, entry), {
       fallbackData,
       revalidateOnMount: first === undefined,
       revalidateOnFocus: memberOnly,

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { linkTo } from '../routes/links.ts';
 import { call } from './call.ts';
+import { guideHref, type Visitor } from './service-links.ts';
 
 /** Milliseconds after the last key before the question is sent. */
 const pause = 120;
@@ -16,13 +17,13 @@ export interface Suggestions {
 }
 
 /** Suggestions for what is being typed; the last ones stay until the next arrive. */
-export function useSuggestions(query: string): Suggestions {
+export function useSuggestions(query: string, terminal: Visitor['terminal']): Suggestions {
   const wanted = useSettled(query.trim());
   const { data, isLoading } = useSWR(
-    wanted ? ['suggestions', wanted] : null,
+    wanted ? ['suggestions', terminal, wanted] : null,
     async () => {
       const { list } = await call(search, { query: wanted, count: 8 });
-      return { query: wanted, list: list.flatMap((found) => withHref(found)) };
+      return { query: wanted, list: list.flatMap((found) => withHref(found, terminal)) };
     },
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
   );
@@ -30,8 +31,8 @@ export function useSuggestions(query: string): Suggestions {
   return { list: data.list, answered: data.query, loading: isLoading };
 }
 
-function withHref(found: Found): (Found & { href: string })[] {
-  const target = linkTo(found.path);
+function withHref(found: Found, terminal: Visitor['terminal']): (Found & { href: string })[] {
+  const target = linkTo(found.kind === 'service' ? guideHref(found.id, terminal) : found.path);
   return target ? [{ ...found, href: target.href }] : [];
 }
 

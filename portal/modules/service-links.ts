@@ -2,9 +2,10 @@ import type { App } from '@yimen/contract/homepage/apps';
 import { linkTo } from '../routes/links.ts';
 import { signInHref } from '../session/sign-in-link.ts';
 
-/** Address of a service's guide on the desktop site. */
-export function guideHref(appId: string): string {
-  return `/service-hall/details/${encodeURIComponent(appId)}`;
+/** Address of a service's guide on either site. */
+export function guideHref(appId: string, terminal: Visitor['terminal'] = 'pc'): string {
+  const folder = terminal === 'pc' ? '/service-hall/details' : '/mobile/service-guide';
+  return `${folder}/${encodeURIComponent(appId)}`;
 }
 
 export interface Visitor {

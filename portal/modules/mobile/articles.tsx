@@ -1,0 +1,58 @@
+import { newsList, noticeShow } from '@yimen/contract/homepage/news';
+import { LinkList } from '@yimen/ui/link-list';
+import { NewsRow } from '@yimen/ui/mobile/news-row';
+import { Section } from '@yimen/ui/mobile/section';
+import { linkTo } from '../../routes/links.ts';
+import { artUrl } from '../art.ts';
+import { monthDay } from '../clock.ts';
+import { defineModule } from '../module.tsx';
+import * as css from './mobile.css.ts';
+
+/** 资讯: the newest articles of all columns. */
+export const stories = defineModule({
+  sign: 'news',
+  site: 'mobile',
+  load: ({ call }) => call(newsList, { pageSize: 3 }),
+  View({ data, entry }) {
+    const all = linkTo('/mobile/news');
+    if (data.list.length === 0) return null;
+    return (
+      <Section title={entry.name} more={all && { label: '更多', href: all.href }}>
+        <ul className={css.bare}>
+          {data.list.map((article) => (
+            <li key={article.id}>
+              <NewsRow
+                href={linkTo(`/news/more/${article.id}`)?.href}
+                title={article.title}
+                note={`${article.source}　${monthDay(article.publishedAt)}`}
+                image={artUrl(article.cover) || undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    );
+  },
+});
+
+/** 通知公告: top ones first, then the newest. */
+export const notices = defineModule({
+  sign: 'notice',
+  site: 'mobile',
+  load: ({ call }) => call(noticeShow, { pageSize: 3 }),
+  View({ data, entry }) {
+    const all = linkTo('/mobile/notice');
+    if (data.list.length === 0) return null;
+    return (
+      <Section title={entry.name} more={all && { label: '全部', href: all.href }}>
+        <LinkList
+          items={data.list.map((each) => ({
+            href: linkTo(`/mobile/notice/${each.id}`)?.href,
+            title: each.title,
+            date: each.publishedAt.slice(0, 10),
+          }))}
+        />
+      </Section>
+    );
+  },
+});

@@ -1,0 +1,63 @@
+import { type App, getCollectApp, recommendByType } from '@yimen/contract/homepage/apps';
+import { LayoutGridIcon } from '@yimen/ui/icon';
+import { IconGrid } from '@yimen/ui/mobile/icon-grid';
+import { Section } from '@yimen/ui/mobile/section';
+import { linkTo } from '../../routes/links.ts';
+import { defineModule } from '../module.tsx';
+import { ServiceIcon } from '../ServiceIcon.tsx';
+import { guideHref } from '../service-links.ts';
+
+/** Two rows of four, or one row of eight on a tablet. */
+const places = 8;
+
+/** One's own services first, then those recommended, each once. */
+export function firstServices(own: readonly App[], recommended: readonly App[], count: number): App[] {
+  const seen = new Set<string>();
+  return [...own, ...recommended].filter((app) => !seen.has(app.id) && seen.add(app.id)).slice(0, count);
+}
+
+/** 常用服务: the tiles under the search. */
+export const services = defineModule({
+  sign: 'recommend',
+  site: 'mobile',
+  async load({ call, member }) {
+    const [own, groups] = await Promise.all([
+      member ? call(getCollectApp, {}) : [],
+      call(recommendByType, { count: places }),
+    ]);
+    return firstServices(
+      own,
+      groups.flatMap((group) => group.apps),
+      places,
+    );
+  },
+  View({ data, entry }) {
+    const all = linkTo('/mobile/work');
+    const shown = all ? data.slice(0, places - 1) : data;
+    if (shown.length === 0) return null;
+    return (
+      <Section aria-label={entry.name}>
+        <IconGrid
+          items={[
+            ...shown.map((app) => ({
+              href: guideHref(app.id, 'mobile'),
+              label: app.name,
+              icon: <ServiceIcon name={app.icon} />,
+              variant: app.online === 'full' ? ('filled' as const) : ('outlined' as const),
+            })),
+            ...(all
+              ? [
+                  {
+                    href: all.href,
+                    label: '全部服务',
+                    icon: <LayoutGridIcon size={24} />,
+                    variant: 'outlined' as const,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Section>
+    );
+  },
+});

@@ -1,0 +1,79 @@
+import { curriculum, taskInfo } from '@yimen/contract/homepage/person';
+import { Agenda } from '@yimen/ui/mobile/agenda';
+import { Section } from '@yimen/ui/mobile/section';
+import { TaskList, TaskRow } from '@yimen/ui/task-list';
+import { Text } from '@yimen/ui/text';
+import { linkTo } from '../../routes/links.ts';
+import { agendaOf, deadlineTag } from '../agenda.ts';
+import { chineseDay, weekday } from '../clock.ts';
+import { defineModule, useHome } from '../module.tsx';
+import { useNow } from '../now.ts';
+
+/** 今天: what is on now and still to come. */
+export const agenda = defineModule({
+  sign: 'timetable',
+  site: 'mobile',
+  memberOnly: true,
+  load: ({ call }) => call(curriculum, {}),
+  View({ data }) {
+    const now = useNow(useHome().now);
+    const all = linkTo('/mobile/schedule-detail');
+    const items = agendaOf(data.lessons, now, data.date).filter((item) => item.state !== 'past');
+    const note = [`${chineseDay(data.date)} ${weekday(data.date)}`, data.week ? `第 ${data.week} 周` : ''];
+    return (
+      <Section title="今天" note={note.filter(Boolean).join('　')} more={all && { label: '课表', href: all.href }}>
+        {items.length === 0 ? (
+          <Text as="p" tone="secondary">
+            {data.lessons.length === 0 ? '今天没有安排。' : '今天的安排都结束了。'}
+          </Text>
+        ) : (
+          <Agenda
+            items={items.slice(0, 4).map((item) => ({
+              time: item.time,
+              title: item.title,
+              note: [...item.note, item.badge ?? ''].filter(Boolean).join('　'),
+              current: item.state === 'now',
+            }))}
+          />
+        )}
+      </Section>
+    );
+  },
+});
+
+/** 待我处理: what is due, soonest first. */
+export const dueTasks = defineModule({
+  sign: 'tasks',
+  site: 'mobile',
+  memberOnly: true,
+  load: ({ call }) => call(taskInfo, { status: 'todo', pageSize: 3 }),
+  View({ data, entry }) {
+    const now = useNow(useHome().now);
+    const all = linkTo('/mobile/task-center');
+    return (
+      <Section
+        title={entry.name}
+        note={data.total > 0 ? `${data.total} 件` : undefined}
+        more={all && { label: '全部', href: all.href }}
+      >
+        {data.list.length === 0 ? (
+          <Text as="p" tone="secondary">
+            没有要处理的事。
+          </Text>
+        ) : (
+          <TaskList>
+            {data.list.map((task) => (
+              <TaskRow
+                key={task.id}
+                href={all?.href}
+                title={task.title}
+                note={task.department}
+                deadline={deadlineTag(task.deadline, now)}
+              />
+            ))}
+          </TaskList>
+        )}
+      </Section>
+    );
+  },
+});

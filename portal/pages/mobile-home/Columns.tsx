@@ -1,0 +1,27 @@
+import type { ModuleEntry } from '@yimen/contract/homepage/site';
+import { loadable } from '../../modules/load.ts';
+import { GuestSection } from '../../modules/mobile/GuestSection.tsx';
+import { findMobileModule } from '../../modules/mobile/registry.ts';
+import * as css from './phone.css.ts';
+
+/** The configured modules: one column on a phone, two from 600 wide with the tiles above both. */
+export function Columns({ entries, member }: { entries: ModuleEntry[]; member: boolean }) {
+  const shown = loadable(entries, findMobileModule, member);
+  const tiles = shown.filter(({ entry }) => entry.sign === 'recommend');
+  const rest = shown.filter(({ entry }) => entry.sign !== 'recommend');
+  return (
+    <>
+      {tiles.map(({ entry, module }) => (
+        <module.Module key={entry.sign} entry={entry} />
+      ))}
+      <div className={css.columns}>
+        {!member && <GuestSection />}
+        {rest.map(({ entry, module }) => (
+          <div key={entry.sign} className={css.item}>
+            <module.Module entry={entry} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

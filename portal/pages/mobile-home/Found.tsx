@@ -1,0 +1,44 @@
+import type { DataOf } from '@yimen/contract/endpoint';
+import type { getServiceApp } from '@yimen/contract/homepage/apps';
+import { ButtonLink } from '@yimen/ui/button';
+import { Empty } from '@yimen/ui/empty';
+import { Section } from '@yimen/ui/mobile/section';
+import { useInstitution } from '../../modules/institution.ts';
+import { ServiceRow } from '../../modules/ServiceRow.tsx';
+import * as css from './phone.css.ts';
+
+interface FoundProps {
+  query: string;
+  /** Null when the search did not answer. */
+  found: DataOf<typeof getServiceApp> | null;
+}
+
+/** The services that a search on the phone's home found. */
+export function Found({ query, found }: FoundProps) {
+  const { pictures } = useInstitution();
+  const list = found?.list ?? [];
+  return (
+    <Section title={`“${query}”`} note={found ? `${found.total} 项服务` : undefined}>
+      {list.length > 0 ? (
+        <ul className={css.found}>
+          {list.map((app) => (
+            <li key={app.id}>
+              <ServiceRow app={app} terminal="mobile" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Empty
+          image={pictures.empty}
+          title={found ? '没有找到相符的服务' : '没有加载出来'}
+          text={found ? '换个说法，或只用几个字、拼音首字母再试。' : '请检查网络后再搜一次。'}
+          action={
+            <ButtonLink variant="light" href="/mobile/home">
+              返回首页
+            </ButtonLink>
+          }
+        />
+      )}
+    </Section>
+  );
+}
