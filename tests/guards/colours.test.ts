@@ -29,6 +29,7 @@ const isLook = (file: string) =>
   /\.(tsx?|css|mdx|html)$/.test(file) &&
   ['ui', 'portal', 'server', 'stories', '.storybook'].includes(roomOf(file)) &&
   !/\.test\.tsx?$/.test(file) &&
+  !file.startsWith('ui/internals/testing/') &&
   !file.startsWith('stories/tokens/') &&
   !file.startsWith('server/demo/');
 
