@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useHeld } from '../internals/useHeld.ts';
 
 /**
  * Calls `onTurn` every `interval` ms while `possible`, unless the reader switched rotation off, points into the element
@@ -11,7 +12,7 @@ export function useRotation(
   onTurn: () => void,
 ) {
   const [rotating, setRotating] = useState(true);
-  const [resting, setResting] = useState(false);
+  const held = useHeld(element, possible);
   const turn = useRef(onTurn);
   useEffect(() => {
     turn.current = onTurn;
@@ -27,33 +28,7 @@ export function useRotation(
     return () => query.removeEventListener('change', follow);
   }, []);
 
-  useEffect(() => {
-    const root = element.current;
-    if (!root || !possible) return;
-    const held = { pointer: root.matches(':hover'), focus: root.contains(document.activeElement) };
-    const hold = (part: 'pointer' | 'focus', on: boolean) => {
-      held[part] = on;
-      setResting(held.pointer || held.focus);
-    };
-    setResting(held.pointer || held.focus);
-    const enter = () => hold('pointer', true);
-    const leave = () => hold('pointer', false);
-    const focusIn = () => hold('focus', true);
-    const focusOut = (event: FocusEvent) =>
-      hold('focus', event.relatedTarget instanceof Node && root.contains(event.relatedTarget));
-    root.addEventListener('pointerenter', enter);
-    root.addEventListener('pointerleave', leave);
-    root.addEventListener('focusin', focusIn);
-    root.addEventListener('focusout', focusOut);
-    return () => {
-      root.removeEventListener('pointerenter', enter);
-      root.removeEventListener('pointerleave', leave);
-      root.removeEventListener('focusin', focusIn);
-      root.removeEventListener('focusout', focusOut);
-    };
-  }, [element, possible]);
-
-  const moving = possible && rotating && !resting;
+  const moving = possible && rotating && !held;
   useEffect(() => {
     if (!moving) return;
     const timer = setInterval(() => {

@@ -39,7 +39,7 @@ export function MediaCard({
   return (
     <Anchor {...rest} className={css.variant[variant]}>
       <div className={css.picture[variant]}>
-        <Image src={image} alt="" ratio={ratio} loading={loading} />
+        <Image src={image} alt="" ratio={ratio} loading={loading} square />
       </div>
       <div className={css.body[variant]}>
         <div className={css.head}>

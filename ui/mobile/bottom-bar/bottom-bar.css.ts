@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css';
+import { hairline } from '../../internals/looks.ts';
+import { px, vars } from '../../internals/styles.ts';
+
+export const root = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: px(12),
+  padding: `${px(12)} ${px(16)} calc(${px(12)} + env(safe-area-inset-bottom, 0px))`,
+  borderBlockStart: hairline,
+  background: vars.color.surface,
+});

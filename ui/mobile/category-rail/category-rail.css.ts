@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css';
+import { phoneType, plainList, ring, strong } from '../../internals/looks.ts';
+import { px, vars } from '../../internals/styles.ts';
+
+export const root = style({ flex: 'none', inlineSize: px(88), background: vars.color.paper });
+export const list = style({
+  ...plainList,
+  position: 'sticky',
+  insetBlockStart: px(44),
+  maxBlockSize: `calc(100dvh - ${px(128)})`,
+  overflowY: 'auto',
+});
+export const link = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  boxSizing: 'border-box',
+  minBlockSize: px(52),
+  paddingInline: px(8),
+  color: vars.color.inkSecondary,
+  textAlign: 'center',
+  textDecoration: 'none',
+  ...phoneType(14, 22),
+  selectors: {
+    '&:focus-visible': ring(undefined, true),
+    '&:active': { background: vars.theme.shade06 },
+    '&[data-state="active"]': { background: vars.color.surface, color: vars.theme.text, ...strong },
+    '&[data-state="active"]::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 0,
+      insetBlockStart: '50%',
+      inlineSize: px(3),
+      blockSize: px(20),
+      marginBlockStart: px(-10),
+      borderStartEndRadius: px(2),
+      borderEndEndRadius: px(2),
+      background: vars.theme.solid,
+    },
+  },
+});

@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css';
+import { phoneType, strong } from '../../internals/looks.ts';
+import { ellipsis, px, vars } from '../../internals/styles.ts';
+
+export const root = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  boxSizing: 'border-box',
+  minBlockSize: `calc(${px(240)} + env(safe-area-inset-top, 0px))`,
+  paddingBlockStart: 'env(safe-area-inset-top, 0px)',
+  color: vars.color.ink,
+  isolation: 'isolate',
+});
+export const picture = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlock: 0,
+  zIndex: -1,
+  overflow: 'hidden',
+  background: vars.theme.shade08,
+});
+export const image = style({ display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
+/** Lets the name and the icons be read over any picture (DESIGN §4, rule 4). */
+export const veil = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: 0,
+  blockSize: px(160),
+  background: `linear-gradient(${vars.color.surface}, transparent)`,
+  opacity: 0.66,
+});
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: px(12),
+  minBlockSize: px(48),
+  paddingInlineStart: px(16),
+  paddingInlineEnd: px(6),
+});
+export const brand = style({ display: 'flex', alignItems: 'center', gap: px(8), minInlineSize: 0 });
+export const logo = style({ display: 'flex', flex: 'none', inlineSize: px(32), blockSize: px(32) });
+export const name = style({ margin: 0, letterSpacing: '0.02em', ...phoneType(17, 26), ...strong, ...ellipsis });
+export const actions = style({ display: 'flex', flex: 'none', alignItems: 'center' });
+export const content = style({ marginBlockStart: 'auto', padding: `${px(24)} ${px(12)} ${px(16)}` });

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Anchor } from '../../internals/Anchor.tsx';
+import type { DomProps } from '../../internals/dom.ts';
+import { Tile, type TileProps } from '../../tile/index.ts';
+import * as css from './icon-grid.css.ts';
+
+export type IconGridProps = DomProps<
+  'ul',
+  {
+    items: readonly {
+      href: string;
+      label: string;
+      icon: ReactNode;
+      variant?: TileProps['variant'];
+      external?: boolean;
+      onSelect?: () => void;
+    }[];
+    children?: undefined;
+  }
+>;
+
+/** Services as icons over their names: four a row, eight from 600 px on. Renders a ul of links. */
+export function IconGrid({ items, ...rest }: IconGridProps) {
+  return (
+    <ul {...rest} className={css.list}>
+      {items.map((item) => (
+        <li key={`${item.href} ${item.label}`}>
+          <Anchor
+            href={item.href}
+            className={css.link}
+            onClick={item.onSelect}
+            {...(item.external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+          >
+            <Tile icon={item.icon} variant={item.variant} aria-hidden="true" />
+            <span className={css.label}>{item.label}</span>
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { clampLines, phoneType, phoneWide, plainList, ring } from '../../internals/looks.ts';
+import { px, vars } from '../../internals/styles.ts';
+
+export const list = style({
+  ...plainList,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  rowGap: px(16),
+  '@media': { [phoneWide]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' } },
+});
+export const link = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: px(8),
+  borderRadius: vars.radius.medium,
+  color: vars.color.ink,
+  textAlign: 'center',
+  textDecoration: 'none',
+  ...phoneType(13, 20),
+  selectors: { '&:focus-visible': ring(), '&:active': { background: vars.theme.shade06 } },
+});
+export const label = style({ maxInlineSize: '100%', paddingInline: px(2), boxSizing: 'border-box', ...clampLines(2) });

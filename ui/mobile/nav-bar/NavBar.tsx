@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { ChevronLeftIcon } from '../../icon/index.ts';
+import { Anchor } from '../../internals/Anchor.tsx';
+import type { DomProps } from '../../internals/dom.ts';
+import { useLocale } from '../../locale/index.ts';
+import * as css from './nav-bar.css.ts';
+
+export type NavBarProps = DomProps<
+  'header',
+  {
+    /** The page's title, its h1. */
+    title: string;
+    /** Shows the arrow as a button. */
+    onBack?: () => void;
+    /** Shows the arrow as a link, which also works before the page has become active. With `onBack` too, a press calls that. */
+    backHref?: string;
+    /** Icon buttons or a word at the end. */
+    end?: ReactNode;
+    /** transparent lies on a picture and scrolls away. */
+    variant?: 'surface' | 'lined' | 'transparent';
+    children?: undefined;
+  }
+>;
+
+/** Title and way back of a phone page, 44 px under the status bar (DESIGN §10.9). Renders a header. */
+export function NavBar({ title, onBack, backHref, end, variant = 'surface', ...rest }: NavBarProps) {
+  const { mobile } = useLocale();
+  return (
+    <header {...rest} className={css.variant[variant]}>
+      {backHref !== undefined ? (
+        <Anchor
+          href={backHref}
+          className={css.back}
+          aria-label={mobile.back}
+          onClick={(event) => {
+            if (!onBack || event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onBack();
+          }}
+        >
+          <ChevronLeftIcon size={24} />
+        </Anchor>
+      ) : (
+        onBack && (
+          <button type="button" className={css.back} aria-label={mobile.back} onClick={onBack}>
+            <ChevronLeftIcon size={24} />
+          </button>
+        )
+      )}
+      <h1 className={css.title} title={title}>
+        {title}
+      </h1>
+      {end && <div className={css.end}>{end}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,1 @@
+export * from './NewsRow.tsx';

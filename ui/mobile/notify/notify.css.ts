@@ -1,0 +1,47 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { phoneType, plainButton, ring } from '../../internals/looks.ts';
+import { forcedColors, px, reducedMotion, vars } from '../../internals/styles.ts';
+
+/** Under the navigation bar, whose title stays readable. */
+export const viewport = style({
+  position: 'fixed',
+  insetInline: 0,
+  insetBlockStart: `calc(${px(44)} + env(safe-area-inset-top, 0px))`,
+  zIndex: vars.layer.toast,
+  pointerEvents: 'none',
+});
+const slide = keyframes({ from: { opacity: 0, transform: 'translateY(-100%)' } });
+const message = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: px(8),
+  boxSizing: 'border-box',
+  minBlockSize: px(44),
+  padding: `${px(10)} ${px(16)}`,
+  pointerEvents: 'auto',
+  touchAction: 'none',
+  overflowWrap: 'anywhere',
+  animation: `${slide} ${vars.motion.base} ${vars.motion.enter}`,
+  ...phoneType(15, 24),
+  '@media': { [reducedMotion]: { animation: 'none' }, [forcedColors]: { border: '1px solid' } },
+});
+export const tone = styleVariants({
+  success: [message, { background: vars.color.success, color: vars.color.surface }],
+  error: [message, { background: vars.color.danger, color: vars.color.onDanger }],
+  warning: [message, { background: vars.color.warning, color: vars.color.surface }],
+  info: [message, { background: vars.color.tooltip, color: vars.color.onTooltip }],
+});
+export const words = style({ flex: 1, minInlineSize: 0 });
+export const close = style({
+  ...plainButton,
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  justifyContent: 'center',
+  inlineSize: px(44),
+  blockSize: px(44),
+  marginBlock: px(-10),
+  marginInlineEnd: px(-12),
+  borderRadius: vars.radius.medium,
+  selectors: { '&:focus-visible': ring('currentColor', true) },
+});

@@ -1,0 +1,26 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { phoneWide } from '../../internals/looks.ts';
+import { px, vars } from '../../internals/styles.ts';
+
+const root = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: '100dvh',
+  color: vars.color.ink,
+  fontSize: `max(12px, ${px(16)})`,
+  lineHeight: '1.6',
+  overflowWrap: 'anywhere',
+});
+export const ground = styleVariants({
+  paper: [root, { background: vars.color.paper }],
+  surface: [root, { background: vars.color.surface }],
+});
+/** Beyond 375 × 900 / 600 the reading column stops growing; the grounds go on to the edges. */
+export const main = style({ flex: 1, minInlineSize: 0, outline: 'none' });
+/** Sticky rather than fixed: the page keeps its room by itself, whatever the bar's height. */
+export const foot = style({ position: 'sticky', insetBlockEnd: 0, zIndex: vars.layer.sticky });
+export const columns = style({
+  '@media': {
+    [phoneWide]: { columnCount: 2, columnGap: 0, paddingInline: px(6) },
+  },
+});

@@ -1,0 +1,70 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { hairline, phoneType, plainList, ring, strong } from '../../internals/looks.ts';
+import { px, vars } from '../../internals/styles.ts';
+
+const row = style({
+  ...plainList,
+  display: 'flex',
+  paddingInline: px(16),
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+});
+export const list = styleVariants({
+  underlined: [row, { gap: px(24), borderBlockEnd: hairline, background: vars.color.surface }],
+  chips: [row, { gap: px(8), paddingBlock: px(6) }],
+});
+const link = style({
+  position: 'relative',
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: px(4),
+  color: vars.color.inkSecondary,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:focus-visible': ring(undefined, true),
+    '&[data-state="active"]': { color: vars.theme.text, ...strong },
+  },
+});
+export const item = styleVariants({
+  underlined: [
+    link,
+    {
+      minBlockSize: px(44),
+      ...phoneType(15, 24),
+      selectors: {
+        '&[data-state="active"]::after': {
+          content: '""',
+          position: 'absolute',
+          insetInline: 0,
+          insetBlockEnd: 0,
+          blockSize: px(3),
+          borderRadius: `${px(2)} ${px(2)} 0 0`,
+          background: vars.theme.solid,
+        },
+      },
+      '@media': {
+        '(forced-colors: active)': { selectors: { '&[data-state="active"]::after': { background: 'Highlight' } } },
+      },
+    },
+  ],
+  chips: [
+    link,
+    {
+      minBlockSize: px(32),
+      paddingInline: px(12),
+      borderRadius: vars.radius.medium,
+      background: vars.color.paper,
+      ...phoneType(14, 22),
+      // 32 px to the eye, 44 to the thumb.
+      '::before': { content: '""', position: 'absolute', insetInline: 0, insetBlock: px(-6) },
+      selectors: { '&[data-state="active"]': { background: vars.theme.shade10 } },
+      '@media': {
+        '(forced-colors: active)': { selectors: { '&[data-state="active"]': { outline: '1px solid Highlight' } } },
+      },
+    },
+  ],
+});
+export const count = style({ color: vars.theme.text, fontWeight: vars.font.regular });

@@ -1,0 +1,2 @@
+export * from './SearchBar.tsx';
+export * from './SearchInput.tsx';

@@ -1,0 +1,48 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { phoneType, phoneWide, ring, strong } from '../../internals/looks.ts';
+import { ellipsis, px, vars } from '../../internals/styles.ts';
+
+const root = style({
+  margin: `0 ${px(12)} ${px(12)}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  breakInside: 'avoid',
+  '@media': {
+    [phoneWide]: { marginInline: px(6) },
+    // Two grounds become one in forced colours; a line keeps the sections apart.
+    '(forced-colors: active)': { border: '1px solid' },
+  },
+});
+export const padding = styleVariants({
+  medium: [root, { padding: px(16) }],
+  narrow: [root, { padding: `${px(16)} ${px(8)}` }],
+  none: [root, { overflow: 'hidden' }],
+});
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: px(12),
+  minBlockSize: px(28),
+  marginBlockEnd: px(8),
+});
+export const start = style({ display: 'flex', alignItems: 'baseline', gap: px(16), minInlineSize: 0 });
+export const title = style({ flex: 'none', maxInlineSize: '100%', margin: 0, ...phoneType(18, 28), ...strong });
+export const count = style({ marginInlineStart: px(12), color: vars.theme.text });
+export const note = style({ minInlineSize: 0, color: vars.color.inkTertiary, ...phoneType(14, 22), ...ellipsis });
+export const more = style({
+  position: 'relative',
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: px(4),
+  borderRadius: vars.radius.small,
+  color: vars.theme.text,
+  textDecoration: 'none',
+  ...phoneType(14, 22),
+  // The words are 22 px high, a thumb wants 44.
+  '::after': { content: '""', position: 'absolute', insetBlock: px(-11), insetInline: px(-8) },
+  selectors: { '&:focus-visible': ring() },
+});
+export const arrowOnly = style({ color: vars.color.inkTertiary, '::after': { insetInline: px(-12) } });

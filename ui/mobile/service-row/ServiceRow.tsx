@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { StarIcon } from '../../icon/index.ts';
+import { IconButton } from '../../icon-button/index.ts';
+import { Anchor } from '../../internals/Anchor.tsx';
+import { cx, type DomProps } from '../../internals/dom.ts';
+import { Metadata } from '../../internals/Metadata.tsx';
+import { useLocale } from '../../locale/index.ts';
+import type { OnlineLevel } from '../../service-tile/index.ts';
+import { Tag } from '../../tag/index.ts';
+import { Tile } from '../../tile/index.ts';
+import { VisuallyHidden } from '../../visually-hidden/index.ts';
+import * as css from './service-row.css.ts';
+
+/** A list of `ServiceRow`s. Renders a ul. */
+export function ServiceRows(props: DomProps<'ul'>) {
+  return <ul {...props} className={css.list} />;
+}
+
+export type ServiceRowProps = DomProps<
+  'li',
+  {
+    href: string;
+    /** 20 px, at stroke 1.6. */
+    icon: ReactNode;
+    title: string;
+    /** Department, promised time limit. */
+    meta?: readonly ReactNode[];
+    online?: OnlineLevel;
+    /** What to say before the press when the service is not open. */
+    state?: string;
+    collected?: boolean;
+    /** Shows the star at the thumb's side; it only reports. */
+    onCollectedChange?: (collected: boolean) => void;
+    children?: undefined;
+  }
+>;
+
+/** A service in the phone's hall (DESIGN §9, 13). Renders an li with a link and the star. */
+export function ServiceRow({
+  href,
+  icon,
+  title,
+  meta = [],
+  online = 'full',
+  state,
+  collected = false,
+  onCollectedChange,
+  ...rest
+}: ServiceRowProps) {
+  const { serviceTile } = useLocale();
+  return (
+    <li {...rest} className={css.item}>
+      <Anchor href={href} className={css.link}>
+        <Tile icon={icon} size="small" variant={online === 'full' ? 'filled' : 'outlined'} aria-hidden="true" />
+        <span className={css.words}>
+          <span className={css.name}>{title}</span>
+          <span className={css.meta}>
+            <Metadata items={meta} />
+            <VisuallyHidden>{`，${serviceTile.online[online]}`}</VisuallyHidden>
+          </span>
+        </span>
+        {state && (
+          <span className={css.end}>
+            <Tag tone="outline" size="small">
+              {state}
+            </Tag>
+          </span>
+        )}
+      </Anchor>
+      {onCollectedChange && (
+        <span className={cx(css.star, collected && css.starOn)}>
+          <IconButton
+            size="large"
+            label={collected ? serviceTile.uncollect(title) : serviceTile.collect(title)}
+            icon={<StarIcon size={22} strokeWidth={1.6} filled={collected} />}
+            onClick={() => onCollectedChange(!collected)}
+          />
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css';
+import { hairlineSubtle, phoneType, plainList, ring, strong } from '../../internals/looks.ts';
+import { ellipsis, px, vars } from '../../internals/styles.ts';
+
+export const list = style({ ...plainList });
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  borderBlockEnd: hairlineSubtle,
+  selectors: { '&:last-child': { borderBlockEnd: 0 } },
+});
+export const link = style({
+  display: 'flex',
+  flex: 1,
+  alignItems: 'center',
+  gap: px(12),
+  minInlineSize: 0,
+  paddingBlock: px(12),
+  borderRadius: vars.radius.small,
+  color: vars.color.ink,
+  textDecoration: 'none',
+  selectors: { '&:focus-visible': ring(undefined, true), '&:active': { background: vars.theme.shade06 } },
+});
+export const words = style({ flex: 1, minInlineSize: 0 });
+export const name = style({ display: 'block', ...phoneType(15, 24), ...strong, ...ellipsis });
+export const meta = style({ display: 'block', color: vars.color.inkTertiary, ...phoneType(13, 20), ...ellipsis });
+export const end = style({ flex: 'none' });
+export const star = style({ flex: 'none', marginInlineEnd: px(-12), color: vars.color.inkTertiary });
+export const starOn = style({ color: vars.color.star });

@@ -1,0 +1,30 @@
+import { Anchor } from '../../internals/Anchor.tsx';
+import type { DomProps } from '../../internals/dom.ts';
+import * as css from './stat-row.css.ts';
+
+export type StatRowProps = DomProps<
+  'dl',
+  { items: readonly { value: string; label: string; href?: string }[]; children?: undefined }
+>;
+
+/** Up to four figures or facts side by side on a phone. Renders a dl. */
+export function StatRow({ items, ...rest }: StatRowProps) {
+  return (
+    <dl {...rest} className={css.list}>
+      {items.map((item) => (
+        <div key={item.label} className={css.item}>
+          <dt className={css.label}>
+            {item.href ? (
+              <Anchor href={item.href} className={css.link}>
+                {item.label}
+              </Anchor>
+            ) : (
+              item.label
+            )}
+          </dt>
+          <dd className={css.value}>{item.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css';
+import { hairlineSubtle, phoneType, ring, strong } from '../../internals/looks.ts';
+import { px, vars } from '../../internals/styles.ts';
+
+export const list = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  margin: 0,
+});
+export const item = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  justifyContent: 'flex-end',
+  minInlineSize: 0,
+  paddingInline: px(4),
+  textAlign: 'center',
+  selectors: { '& + &': { borderInlineStart: hairlineSubtle } },
+});
+export const label = style({ color: vars.color.inkTertiary, ...phoneType(13, 20) });
+export const value = style({
+  margin: 0,
+  overflowWrap: 'anywhere',
+  color: vars.color.ink,
+  ...phoneType(17, 26),
+  ...strong,
+});
+export const link = style({
+  color: 'inherit',
+  textDecoration: 'none',
+  '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.small },
+  outline: 'none',
+  selectors: { '&:focus-visible::after': ring(undefined, true) },
+});

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Badge } from '../../badge/index.ts';
+import { Anchor } from '../../internals/Anchor.tsx';
+import type { DomProps } from '../../internals/dom.ts';
+import { useLocale } from '../../locale/index.ts';
+import * as css from './tab-bar.css.ts';
+
+export type TabBarProps = DomProps<
+  'nav',
+  {
+    /** Two to five; `icon` is 24 px and gains weight when current. A badge of `true` is a dot. */
+    items: readonly {
+      id: string;
+      label: string;
+      href: string;
+      icon: ReactNode;
+      current?: boolean;
+      badge?: number | boolean;
+    }[];
+    children?: undefined;
+  }
+>;
+
+/** The phone site's main sections, under the thumb (DESIGN §10.9); labels stand beside the icons from 600 px on. Renders a nav. */
+export function TabBar({ items, ...rest }: TabBarProps) {
+  const { mobile } = useLocale();
+  return (
+    <nav aria-label={mobile.tabBar} {...rest} className={css.root}>
+      <ul className={css.list}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Anchor
+              href={item.href}
+              className={css.link}
+              aria-current={item.current ? 'page' : undefined}
+              data-state={item.current ? 'active' : 'inactive'}
+            >
+              <span className={css.icon}>
+                {item.badge ? (
+                  <Badge dot={item.badge === true} count={item.badge === true ? undefined : item.badge}>
+                    {item.icon}
+                  </Badge>
+                ) : (
+                  item.icon
+                )}
+              </span>
+              <span className={css.label}>{item.label}</span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
