@@ -6,7 +6,6 @@ import { linkTo } from '../../routes/links.ts';
 import { artUrl } from '../art.ts';
 import { monthDay } from '../clock.ts';
 import { defineModule } from '../module.tsx';
-import * as css from './mobile.css.ts';
 
 /** 资讯: the newest articles of all columns. */
 export const stories = defineModule({
@@ -18,18 +17,15 @@ export const stories = defineModule({
     if (data.list.length === 0) return null;
     return (
       <Section title={entry.name} more={all && { label: '更多', href: all.href }}>
-        <ul className={css.bare}>
-          {data.list.map((article) => (
-            <li key={article.id}>
-              <NewsRow
-                href={linkTo(`/news/more/${article.id}`)?.href}
-                title={article.title}
-                note={`${article.source}　${monthDay(article.publishedAt)}`}
-                image={artUrl(article.cover) || undefined}
-              />
-            </li>
-          ))}
-        </ul>
+        {data.list.map((article) => (
+          <NewsRow
+            key={article.id}
+            href={linkTo(`/news/more/${article.id}`)?.href}
+            title={article.title}
+            note={[article.source, monthDay(article.publishedAt)]}
+            image={artUrl(article.cover) || undefined}
+          />
+        ))}
       </Section>
     );
   },

@@ -36,7 +36,7 @@ export const services = defineModule({
     const shown = all ? data.slice(0, places - 1) : data;
     if (shown.length === 0) return null;
     return (
-      <Section aria-label={entry.name}>
+      <Section aria-label={entry.name} padding="narrow">
         <IconGrid
           items={[
             ...shown.map((app) => ({

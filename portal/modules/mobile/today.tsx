@@ -1,7 +1,7 @@
 import { curriculum, taskInfo } from '@yimen/contract/homepage/person';
 import { Agenda } from '@yimen/ui/mobile/agenda';
 import { Section } from '@yimen/ui/mobile/section';
-import { TaskList, TaskRow } from '@yimen/ui/task-list';
+import { TaskRows } from '@yimen/ui/mobile/task-rows';
 import { Text } from '@yimen/ui/text';
 import { linkTo } from '../../routes/links.ts';
 import { agendaOf, deadlineTag } from '../agenda.ts';
@@ -31,7 +31,7 @@ export const agenda = defineModule({
             items={items.slice(0, 4).map((item) => ({
               time: item.time,
               title: item.title,
-              note: [...item.note, item.badge ?? ''].filter(Boolean).join('　'),
+              note: [...item.note, item.badge ?? ''].filter(Boolean),
               current: item.state === 'now',
             }))}
           />
@@ -51,27 +51,20 @@ export const dueTasks = defineModule({
     const now = useNow(useHome().now);
     const all = linkTo('/mobile/task-center');
     return (
-      <Section
-        title={entry.name}
-        note={data.total > 0 ? `${data.total} 件` : undefined}
-        more={all && { label: '全部', href: all.href }}
-      >
+      <Section title={entry.name} count={data.total} more={all && { label: '全部', href: all.href }}>
         {data.list.length === 0 ? (
           <Text as="p" tone="secondary">
             没有要处理的事。
           </Text>
         ) : (
-          <TaskList>
-            {data.list.map((task) => (
-              <TaskRow
-                key={task.id}
-                href={all?.href}
-                title={task.title}
-                note={task.department}
-                deadline={deadlineTag(task.deadline, now)}
-              />
-            ))}
-          </TaskList>
+          <TaskRows
+            items={data.list.map((task) => ({
+              href: all?.href,
+              title: task.title,
+              note: task.department,
+              deadline: deadlineTag(task.deadline, now),
+            }))}
+          />
         )}
       </Section>
     );

@@ -1,11 +1,10 @@
 import { specialList } from '@yimen/contract/homepage/site';
-import { MediaCard } from '@yimen/ui/media-card';
 import { Section } from '@yimen/ui/mobile/section';
+import { TopicCards } from '@yimen/ui/mobile/topic-cards';
 import { linkTo } from '../../routes/links.ts';
 import { artUrl } from '../art.ts';
 import { defineModule, useHome } from '../module.tsx';
 import { topicNote } from '../special.tsx';
-import * as css from './mobile.css.ts';
 
 /** 专题: two topics side by side. */
 export const topics = defineModule({
@@ -17,20 +16,14 @@ export const topics = defineModule({
     if (data.length === 0) return null;
     return (
       <Section title={entry.name}>
-        <ul className={css.pair}>
-          {data.slice(0, 2).map((topic) => (
-            <li key={topic.id}>
-              <MediaCard
-                variant="plain"
-                href={linkTo(`/mobile/topic-detail/${topic.id}`)?.href}
-                image={artUrl(topic.cover)}
-                title={topic.name}
-                note={topicNote(topic, now)}
-                ratio={156 / 84}
-              />
-            </li>
-          ))}
-        </ul>
+        <TopicCards
+          items={data.slice(0, 2).map((topic) => ({
+            href: linkTo(`/mobile/topic-detail/${topic.id}`)?.href,
+            title: topic.name,
+            note: topicNote(topic, now),
+            image: artUrl(topic.cover),
+          }))}
+        />
       </Section>
     );
   },

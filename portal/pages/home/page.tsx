@@ -1,5 +1,6 @@
 import { homeConfig, type ModuleEntry } from '@yimen/contract/homepage/site';
 import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useSite } from '../../boot/current.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { momentOf } from '../../modules/clock.ts';
@@ -9,13 +10,12 @@ import { loadHero } from '../../modules/hero/load-hero.ts';
 import { loadModules } from '../../modules/load.ts';
 import { HomeProvider } from '../../modules/module.tsx';
 import { findModule, knowsSign } from '../../modules/registry.ts';
-import type { Route } from './+types/page';
 import { HomeRow } from './HomeRow.tsx';
 import * as css from './home.css.ts';
 import { daySummary } from './summary.ts';
 
 /** The home's configuration and the data of its modules, all in one answer; a failing module fails alone. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, site } = visitOf(context);
   const { unit } = await site();
   const visit = { call: api.call, member: user !== null };
@@ -29,8 +29,8 @@ async function homeEntries(call: ReturnType<typeof visitOf>['api']['call'], temp
   return call(homeConfig, { template });
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  const { entries, hero, results, now } = loaderData;
+export default function Home() {
+  const { entries, hero, results, now } = useLoaderData<typeof loader>();
   const { user } = useSite();
   const rows = composeRows(entries, knowsSign);
   const member = user !== null;

@@ -1,8 +1,8 @@
 import type { ModuleEntry } from '@yimen/contract/homepage/site';
+import { SectionColumns } from '@yimen/ui/mobile/page';
 import { loadable } from '../../modules/load.ts';
 import { GuestSection } from '../../modules/mobile/GuestSection.tsx';
 import { findMobileModule } from '../../modules/mobile/registry.ts';
-import * as css from './phone.css.ts';
 
 /** The configured modules: one column on a phone, two from 600 wide with the tiles above both. */
 export function Columns({ entries, member }: { entries: ModuleEntry[]; member: boolean }) {
@@ -14,14 +14,12 @@ export function Columns({ entries, member }: { entries: ModuleEntry[]; member: b
       {tiles.map(({ entry, module }) => (
         <module.Module key={entry.sign} entry={entry} />
       ))}
-      <div className={css.columns}>
+      <SectionColumns>
         {!member && <GuestSection />}
         {rest.map(({ entry, module }) => (
-          <div key={entry.sign} className={css.item}>
-            <module.Module entry={entry} />
-          </div>
+          <module.Module key={entry.sign} entry={entry} />
         ))}
-      </div>
+      </SectionColumns>
     </>
   );
 }

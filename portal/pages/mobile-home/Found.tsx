@@ -3,9 +3,10 @@ import type { getServiceApp } from '@yimen/contract/homepage/apps';
 import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { Section } from '@yimen/ui/mobile/section';
+import { ServiceRow, ServiceRows } from '@yimen/ui/mobile/service-row';
 import { useInstitution } from '../../modules/institution.ts';
-import { ServiceRow } from '../../modules/ServiceRow.tsx';
-import * as css from './phone.css.ts';
+import { ServiceIcon } from '../../modules/ServiceIcon.tsx';
+import { guideHref, warningOf } from '../../modules/service-links.ts';
 
 interface FoundProps {
   query: string;
@@ -20,13 +21,19 @@ export function Found({ query, found }: FoundProps) {
   return (
     <Section title={`“${query}”`} note={found ? `${found.total} 项服务` : undefined}>
       {list.length > 0 ? (
-        <ul className={css.found}>
+        <ServiceRows>
           {list.map((app) => (
-            <li key={app.id}>
-              <ServiceRow app={app} terminal="mobile" />
-            </li>
+            <ServiceRow
+              key={app.id}
+              href={guideHref(app.id, 'mobile')}
+              icon={<ServiceIcon name={app.icon} size={20} />}
+              title={app.name}
+              meta={[app.department.name, app.promised]}
+              online={app.online}
+              state={warningOf(app) || undefined}
+            />
           ))}
-        </ul>
+        </ServiceRows>
       ) : (
         <Empty
           image={pictures.empty}

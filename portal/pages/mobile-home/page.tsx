@@ -1,5 +1,6 @@
 import { getServiceApp } from '@yimen/contract/homepage/apps';
 import { homeConfig } from '@yimen/contract/homepage/site';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useSite } from '../../boot/current.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { momentOf } from '../../modules/clock.ts';
@@ -7,7 +8,6 @@ import { loadHero } from '../../modules/hero/load-hero.ts';
 import { loadModules } from '../../modules/load.ts';
 import { findMobileModule } from '../../modules/mobile/registry.ts';
 import { HomeProvider } from '../../modules/module.tsx';
-import type { Route } from './+types/page';
 import { Columns } from './Columns.tsx';
 import { Found } from './Found.tsx';
 import { PhoneHero } from './PhoneHero.tsx';
@@ -15,7 +15,7 @@ import { PhoneHero } from './PhoneHero.tsx';
 /** Services shown for a search on the home. */
 const mostFound = 30;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api, user, site } = visitOf(context);
   const query = (new URL(request.url).searchParams.get('query') ?? '').trim().slice(0, 100);
   const visit = { call: api.call, member: user !== null };
@@ -29,8 +29,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { entries, hero, query, found, results, now: momentOf(new Date()) };
 }
 
-export default function MobileHome({ loaderData }: Route.ComponentProps) {
-  const { entries, hero, query, found, results, now } = loaderData;
+export default function MobileHome() {
+  const { entries, hero, query, found, results, now } = useLoaderData<typeof loader>();
   const { user } = useSite();
   const visit = { results, now, member: user !== null, userType: user?.userType ?? 'GUEST' };
   return (

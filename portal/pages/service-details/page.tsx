@@ -1,9 +1,9 @@
 import { getAppGuide } from '@yimen/contract/homepage/apps';
 import { Breadcrumb } from '@yimen/ui/breadcrumb';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { pageNotFound, routeError } from '../../errors/route-error.ts';
-import type { Route } from './+types/page';
 import { Aside } from './Aside.tsx';
 import * as css from './details.css.ts';
 import { GuideHead } from './GuideHead.tsx';
@@ -12,23 +12,25 @@ import { GuideSections } from './GuideSections.tsx';
 /** What an id may look like; anything else cannot name a service. */
 const id = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
-  if (!id.test(params.id)) throw pageNotFound(pathname);
+  const appId = params.id ?? '';
+  if (!id.test(appId)) throw pageNotFound(pathname);
   try {
-    return await visitOf(context).api.call(getAppGuide, { appId: params.id });
+    return await visitOf(context).api.call(getAppGuide, { appId });
   } catch (error) {
     throw routeError(error, pathname);
   }
 }
 
-export const meta: Route.MetaFunction<typeof loader> = ({ matches, loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { name, summary } = loaderData.app;
   return [{ title: pageTitle(matches, name) }, { name: 'description', content: summary }];
 };
 
-export default function ServiceDetails({ loaderData: { app, guide, related } }: Route.ComponentProps) {
+export default function ServiceDetails() {
+  const { app, guide, related } = useLoaderData<typeof loader>();
   return (
     <div className={css.wrap}>
       <Breadcrumb

@@ -1,29 +1,30 @@
 import { Heading } from '@yimen/ui/heading';
 import { SideNav } from '@yimen/ui/side-nav';
 import { Text } from '@yimen/ui/text';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useSite } from '../../boot/current.ts';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { ServiceSearch } from '../../modules/ServiceSearch.tsx';
-import type { Route } from './+types/page';
 import { FilterBar } from './FilterBar.tsx';
 import { hallHref, parseFilters } from './filters.ts';
 import * as css from './hall.css.ts';
 import { loadHall } from './load-hall.ts';
 import { Results } from './Results.tsx';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api, user } = visitOf(context);
   const filters = parseFilters(new URL(request.url).searchParams);
   return { filters, hall: await loadHall(api.call, filters, user !== null) };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const query = loaderData?.filters.query;
   return [{ title: pageTitle(matches, query ? `“${query}”的搜索结果，服务大厅` : '服务大厅') }];
 };
 
-export default function ServiceHall({ loaderData: { filters, hall } }: Route.ComponentProps) {
+export default function ServiceHall() {
+  const { filters, hall } = useLoaderData<typeof loader>();
   const { user } = useSite();
   const { statistic, categories } = hall;
   const everywhere = !filters.category && !filters.mine;

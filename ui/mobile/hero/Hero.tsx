@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { assignVar } from '../../internals/assignVar.ts';
 import type { DomProps } from '../../internals/dom.ts';
 import * as css from './hero.css.ts';
 
@@ -10,6 +11,8 @@ export type HeroProps = DomProps<
     name: string;
     /** Address of the picture behind everything; it only decorates. */
     image?: string;
+    /** The same picture by night, for the dark theme. */
+    nightImage?: string;
     /** Icon buttons at the end. */
     actions?: ReactNode;
     /** The search bar, at the picture's foot. */
@@ -18,11 +21,16 @@ export type HeroProps = DomProps<
 >;
 
 /** The picture on top of the phone home, with who, two icons and the search bar (DESIGN §9, 12). Renders a header with the h1. */
-export function Hero({ logo, name, image, actions, children, ...rest }: HeroProps) {
+export function Hero({ logo, name, image, nightImage = image, actions, children, ...rest }: HeroProps) {
   return (
     <header {...rest} className={css.root}>
       <div className={css.picture} aria-hidden="true">
-        {image && <img className={css.image} src={image} alt="" fetchPriority="high" />}
+        {image && (
+          <div
+            className={css.image}
+            style={{ ...assignVar(css.day, address(image)), ...assignVar(css.night, address(nightImage)) }}
+          />
+        )}
         <div className={css.veil} />
       </div>
       <div className={css.bar}>
@@ -35,4 +43,8 @@ export function Hero({ logo, name, image, actions, children, ...rest }: HeroProp
       {children && <div className={css.content}>{children}</div>}
     </header>
   );
+}
+
+function address(image: string | undefined): string {
+  return image ? `url("${encodeURI(decodeURI(image))}")` : 'none';
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 import { phoneType, strong } from '../../internals/looks.ts';
 import { ellipsis, px, vars } from '../../internals/styles.ts';
 
@@ -20,7 +20,20 @@ export const picture = style({
   overflow: 'hidden',
   background: vars.theme.shade08,
 });
-export const image = style({ display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
+export const day = createVar();
+export const night = createVar();
+/** By variables, so that the browser fetches only the picture that the theme in force names. */
+export const image = style({
+  position: 'absolute',
+  inset: 0,
+  background: `${day} right bottom / cover no-repeat`,
+  selectors: { '[data-theme="dark"] &': { backgroundImage: night } },
+  '@media': {
+    '(prefers-color-scheme: dark)': {
+      selectors: { ':root:not([data-theme="light"]) &': { backgroundImage: night } },
+    },
+  },
+});
 /** Lets the name and the icons be read over any picture (DESIGN §4, rule 4). */
 export const veil = style({
   position: 'absolute',

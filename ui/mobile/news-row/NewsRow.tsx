@@ -7,7 +7,8 @@ import * as css from './news-row.css.ts';
 export type NewsRowProps = DomProps<
   'a',
   {
-    href: string;
+    /** Without it the row is text. */
+    href?: string;
     title: string;
     /** Who and when. */
     note?: string | readonly string[];

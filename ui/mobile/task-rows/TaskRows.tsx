@@ -8,7 +8,8 @@ export type TaskRowsProps = DomProps<
   'ul',
   {
     items: readonly {
-      href: string;
+      /** Without it the row is text. */
+      href?: string;
       title: string;
       note?: string | readonly string[];
       /** error for today, warning for tomorrow, outline for later. */

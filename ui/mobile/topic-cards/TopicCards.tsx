@@ -5,7 +5,7 @@ import * as css from './topic-cards.css.ts';
 
 export type TopicCardsProps = DomProps<
   'ul',
-  { items: readonly { href: string; title: string; note?: string; image: string }[]; children?: undefined }
+  { items: readonly { href?: string; title: string; note?: string; image: string }[]; children?: undefined }
 >;
 
 /** Topics as pictures, two a row. Renders a ul of links. */
@@ -13,7 +13,7 @@ export function TopicCards({ items, ...rest }: TopicCardsProps) {
   return (
     <ul {...rest} className={css.list}>
       {items.map((item) => (
-        <li key={item.href}>
+        <li key={item.title}>
           <Anchor href={item.href} className={css.link}>
             <div className={css.picture}>
               <Image src={item.image} alt="" ratio={153 / 84} loading="lazy" />
