@@ -31,6 +31,11 @@ export function baseRules(): Rule[] {
       },
     },
     { selector: scopes(''), properties: sharedValues() },
+    {
+      selector: ':where([data-theme-scope])',
+      // What a scope would inherit from outside is a colour of the other theme.
+      properties: { color: 'var(--ym-color-ink)', 'background-color': 'var(--ym-color-surface)' },
+    },
     { selector: ':root[data-grey]', properties: { filter: 'grayscale(1)', ...turned('gray', 1) } },
     { selector: scopes('[data-theme=light]'), properties: day },
     { selector: scopes('[data-theme=auto]'), properties: day },

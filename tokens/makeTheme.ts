@@ -1,7 +1,8 @@
-import { shadeSuffixes, toHex } from './color.ts';
+import { black, shadeSuffixes, toHex } from './color.ts';
 import { luminanceRatio } from './contrast.ts';
 import { makeColors, type ThemeColors } from './makeColors.ts';
 import { translucent } from './palette.ts';
+import { parseColor } from './parseColor.ts';
 import { type PromiseKind, promisedRatio, promises, type Surface } from './promises.ts';
 import { constantScales, lengthScales, motionScales, shadows } from './scales.ts';
 import { readSettings, type SettingWarning, type ThemeInputs, type ThemeSettings } from './settings.ts';
@@ -48,7 +49,7 @@ export function makeTheme(settings: ThemeSettings, mode: ThemeMode = {}): Theme 
   bench.load(made.colors);
   return {
     tokens: allTokens(inputs, made, mode),
-    pairs: promises.flatMap(({ token, on, kind }) => on.map((surface) => pair(bench, token, surface, kind))),
+    pairs: allPairs(bench),
     moved: made.moves.map((move) => {
       const surface = worst(bench, move.from, move.on);
       const promised = promisedRatio[move.kind][bench.mode.contrast];
@@ -92,8 +93,8 @@ export function colorTokens(
   const shades = Object.entries(shadeSuffixes).map(([name, suffix]) => [`theme.${name}`, main + suffix]);
   const opaque = [...colors].map(([token, color]) => [token, toHex(color)]);
   return {
-    'theme.solidBorder': 'transparent',
-    'header.line': 'transparent',
+    'theme.solidBorder': '#00000000',
+    'header.line': '#00000000',
     ...Object.fromEntries(opaque),
     ...Object.fromEntries(shades),
     'theme.tile': main + (scheme === 'light' ? shadeSuffixes.shade10 : shadeSuffixes.shade20),
@@ -101,6 +102,21 @@ export function colorTokens(
     'color.scrim': translucent[scheme].scrim,
     'color.errorRing': translucent[scheme].errorRing,
   };
+}
+
+/** Every promise, judged on colours from elsewhere: a theme that a design tool has changed. */
+export function judgePairs(tokens: Record<TokenName, string>, mode: ThemeMode): Pair[] {
+  const color = (token: TokenName) => parseColor(tokens[token]);
+  const bench = new Workbench(color('theme.main')?.rgb ?? black, colorMode(mode));
+  for (const token of tokenNames) {
+    const parsed = color(token);
+    if (parsed?.alpha === 1) bench.set(token, parsed.rgb);
+  }
+  return allPairs(bench);
+}
+
+function allPairs(bench: Workbench): Pair[] {
+  return promises.flatMap(({ token, on, kind }) => on.map((surface) => pair(bench, token, surface, kind)));
 }
 
 function pair(bench: Workbench, token: TokenName, surface: Surface, kind: PromiseKind): Pair {

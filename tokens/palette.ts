@@ -2,6 +2,8 @@ import { fromHex, type Rgb } from './color.ts';
 
 export type Scheme = 'light' | 'dark';
 
+// Success, error and star are a shade darker than the design draws them: its values stay under
+// their promise on a tag of their own tone (4.37 : 1) and on paper (2.88 : 1).
 /** The product's own colours, the same for every institution: by day, by night. */
 const values = {
   ink: ['#1b2028', '#e9edf3'],
@@ -22,7 +24,7 @@ const values = {
   disabledText: ['#566070', '#929dac'],
   disabledLine: ['#dfe3e8', '#2b323c'],
   skeleton: ['#e9edf1', '#232a33'],
-  success: ['#1a7f45', '#5fc48a'],
+  success: ['#197c44', '#5fc48a'],
   successSurface: ['#e9f5ee', '#14291d'],
   successTag: ['#e5f2ea', '#173424'],
   onSuccessTag: ['#166d3b', '#7fd6a4'],
@@ -30,7 +32,7 @@ const values = {
   warningSurface: ['#fdf4e3', '#2e2311'],
   warningTag: ['#fbf0dc', '#3a2b12'],
   onWarningTag: ['#834d00', '#f0c070'],
-  error: ['#c6372d', '#ff8a80'],
+  error: ['#c4362d', '#ff8a80'],
   errorSurface: ['#fdeeec', '#341b1a'],
   errorTag: ['#fbe8e6', '#421f1d'],
   onErrorTag: ['#b32e25', '#ffa79f'],
@@ -40,7 +42,7 @@ const values = {
   onDanger: ['#ffffff', '#ffffff'],
   badge: ['#c6372d', '#c6372d'],
   onBadge: ['#ffffff', '#ffffff'],
-  star: ['#d97a00', '#f0a04b'],
+  star: ['#d27600', '#f0a04b'],
   tooltip: ['#1b2028', '#e9edf3'],
   onTooltip: ['#ffffff', '#1b2028'],
 } as const;

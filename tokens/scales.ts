@@ -93,22 +93,34 @@ export function lengthScales({ care, narrow: isNarrow }: SizeMode): Partial<Reco
 
 /** Shadows of a scheme: by night a ring shows what floats, because a shadow does not. */
 export function shadows(scheme: 'light' | 'dark'): Partial<Record<TokenName, string>> {
-  const ring = scheme === 'light' ? '#141c280d' : '#2b323c';
+  if (scheme === 'light') {
+    return {
+      'shadow.field': `0 ${px(1)} ${px(2)} #141c280d`,
+      'shadow.floating': `0 ${px(4)} ${px(16)} #141c2814, 0 0 0 ${px(1)} #141c280d`,
+      'shadow.modal': `0 ${px(16)} ${px(48)} #141c282e`,
+    };
+  }
+  const ring = `0 0 0 ${px(1)} #2b323c`;
   return {
-    'shadow.field': scheme === 'light' ? `0 ${px(1)} ${px(2)} #141c280d` : '0 0 #0000',
-    'shadow.floating': scheme === 'light' ? `0 ${px(4)} ${px(16)} #141c2814, 0 0 0 1px ${ring}` : `0 0 0 1px ${ring}`,
-    'shadow.modal':
-      scheme === 'light' ? `0 ${px(16)} ${px(48)} #141c282e` : `0 ${px(16)} ${px(48)} #0009, 0 0 0 1px ${ring}`,
+    'shadow.field': '0 0 0 #00000000',
+    'shadow.floating': ring,
+    'shadow.modal': `0 ${px(16)} ${px(48)} #00000099, ${ring}`,
   };
 }
 
-// Nothing is drawn smaller than 12 px on the screen, whatever the page's zoom; lines grow in step.
+// Nothing is drawn smaller than 12 px on the screen, whatever the page's zoom.
 function textTokens(name: TextName, [size, line]: Text): Partial<Record<TokenName, string>> {
-  const floor = Math.round((12 * line * 100) / size) / 100;
-  return {
-    [`text.${name}.size`]: `max(${px(size)}, calc(12px / var(--ym-zoom)))`,
-    [`text.${name}.line`]: `max(${px(line)}, calc(${floor}px / var(--ym-zoom)))`,
-  };
+  return { [`text.${name}.size`]: textSize(size), [`text.${name}.line`]: textLine(line) };
+}
+
+/** A size of text in design pixels, at least 12 px on the screen. */
+export function textSize(size: number): string {
+  return `max(${px(size)}, calc(12px / var(--ym-zoom)))`;
+}
+
+/** A line height in design pixels, at least what 12 px text needs on the screen. */
+export function textLine(line: number): string {
+  return `max(${px(line)}, calc(18px / var(--ym-zoom)))`;
 }
 
 function entries(group: string, names: string[], value: (name: string) => string): Record<string, string> {

@@ -1,6 +1,6 @@
-import type { ThemeSettings } from '../makeTheme.ts';
+import type { ThemeSettings } from '../settings.ts';
 
-/** What the demo institution 江城职业技术学院 has chosen. */
+/** 江城职业技术学院 */
 export const jiangcheng: ThemeSettings = {
   themColor: '#b3261e',
   topBackground: '#b3261e',

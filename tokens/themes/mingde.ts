@@ -1,6 +1,6 @@
-import type { ThemeSettings } from '../makeTheme.ts';
+import type { ThemeSettings } from '../settings.ts';
 
-/** What the demo institution 明德大学 has chosen. */
+/** 明德大学 */
 export const mingde: ThemeSettings = {
   themColor: '#007aff',
   topBackground: '#ffffff',

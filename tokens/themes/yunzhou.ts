@@ -1,6 +1,6 @@
-import type { ThemeSettings } from '../makeTheme.ts';
+import type { ThemeSettings } from '../settings.ts';
 
-/** What the demo institution 云州市政务服务中心 has chosen. */
+/** 云州市政务服务中心 */
 export const yunzhou: ThemeSettings = {
   themColor: '#0b7a75',
   topBackground: '#ffffff',

@@ -1,0 +1,103 @@
+import { describe } from './descriptions.ts';
+import { type Codec, codecOf, isRecord, type JsonValue } from './dtcgValues.ts';
+import { judgePairs, makeTheme, type Pair, type ThemeMode, type ThemeSettings } from './makeTheme.ts';
+import { settingNames } from './settings.ts';
+import { type TokenName, tokenNames } from './vocabulary.ts';
+
+/** A document of the Design Tokens Community Group's format (2025.10). */
+export type DesignTokens = { [key: string]: JsonValue };
+
+// What the format cannot say travels here: the settings and mode, and CSS that keeps a 12 px floor.
+const extension = 'cn.yimen.tokens';
+
+/** A theme in one mode as Design Tokens JSON, for Figma and other tools. */
+export function exportTheme(settings: ThemeSettings, mode: ThemeMode = {}): DesignTokens {
+  return writeTokens(makeTheme(settings, mode).tokens, settings, mode);
+}
+
+/** Token values as Design Tokens JSON. */
+export function writeTokens(tokens: Record<TokenName, string>, settings: ThemeSettings, mode: ThemeMode): DesignTokens {
+  const chosen = settingNames.flatMap((name) => (settings[name] ? [[name, settings[name]]] : []));
+  const document: DesignTokens = {
+    $description: 'A Yimen theme',
+    $extensions: { [extension]: { settings: Object.fromEntries(chosen), mode: { ...mode } } },
+  };
+  for (const name of tokenNames) place(document, name.split('.'), writeToken(name, tokens[name]));
+  return document;
+}
+
+function writeToken(name: TokenName, css: string): JsonValue {
+  const codec = codecOf(name);
+  const value = codec.write(css);
+  if (value === null) throw new Error(`${name} has a value that Design Tokens cannot express: ${css}`);
+  const token = { $type: codec.type, $value: value, $description: describe(name) };
+  return codec.read(value) === css ? token : { ...token, $extensions: { [extension]: { css } } };
+}
+
+function place(group: DesignTokens, [first = '', ...rest]: string[], token: JsonValue): void {
+  if (rest.length === 0) {
+    group[first] = token;
+    return;
+  }
+  const inner = isRecord(group[first]) ? group[first] : {};
+  group[first] = inner;
+  place(inner, rest, token);
+}
+
+export type ImportedTheme = {
+  settings: ThemeSettings;
+  mode: ThemeMode;
+  tokens: Record<TokenName, string>;
+  /** Sentences about what could not be read; the theme's own value stands there. */
+  problems: string[];
+  /** Promises that the document's colours break. */
+  broken: Pair[];
+};
+
+/** Reads Design Tokens JSON. What is missing or unreadable is made from the document's settings instead. */
+export function importTheme(document: unknown): ImportedTheme {
+  if (!isRecord(document)) throw new TypeError('A design tokens file is one JSON object.');
+  const own = isRecord(document.$extensions) ? document.$extensions[extension] : undefined;
+  const settings = readSettings(isRecord(own) ? own.settings : undefined);
+  const mode = readMode(isRecord(own) ? own.mode : undefined);
+  const made = makeTheme(settings, mode);
+  const problems = made.warnings.map(({ setting, message }) => `${setting}: ${message}.`);
+  const values = tokenNames.map((name) => {
+    const read = readToken(find(document, name.split('.')), codecOf(name));
+    if (read === null) problems.push(`${name} is missing or not a ${codecOf(name).type}.`);
+    return [name, read ?? made.tokens[name]];
+  });
+  const tokens = Object.fromEntries(values) as Record<TokenName, string>;
+  const broken = judgePairs(tokens, mode).filter(({ ratio, promised }) => ratio < promised);
+  return { settings, mode, tokens, problems, broken };
+}
+
+function find(group: JsonValue, [first, ...rest]: string[]): JsonValue {
+  if (first === undefined) return group;
+  return isRecord(group) && Object.hasOwn(group, first) ? find(group[first] ?? null, rest) : null;
+}
+
+function readToken(token: JsonValue, codec: Codec): string | null {
+  if (!isRecord(token) || token.$value === undefined) return null;
+  if (token.$type !== undefined && token.$type !== codec.type) return null;
+  const extra = isRecord(token.$extensions) ? token.$extensions[extension] : undefined;
+  const css = isRecord(extra) ? extra.css : undefined;
+  // The exact CSS counts only as long as the value beside it still says the same.
+  if (typeof css === 'string' && JSON.stringify(codec.write(css)) === JSON.stringify(token.$value)) return css;
+  return codec.read(token.$value);
+}
+
+function readSettings(given: JsonValue | undefined): ThemeSettings {
+  if (!isRecord(given)) return {};
+  const texts = settingNames.filter((name) => typeof given[name] === 'string');
+  return Object.fromEntries(texts.map((name) => [name, given[name]]));
+}
+
+function readMode(given: JsonValue | undefined): ThemeMode {
+  if (!isRecord(given)) return {};
+  const flags = (['care', 'moreContrast', 'gray', 'reducedMotion', 'narrow'] as const).filter(
+    (name) => given[name] === true,
+  );
+  const scheme = given.scheme === 'dark' ? { scheme: 'dark' as const } : {};
+  return { ...scheme, ...Object.fromEntries(flags.map((name) => [name, true])) };
+}

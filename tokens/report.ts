@@ -1,0 +1,93 @@
+import { fromHex, mix, toHex } from './color.ts';
+import type { Pair, Theme, ThemeMode, ThemeSettings } from './makeTheme.ts';
+import { parseColor } from './parseColor.ts';
+import { type TokenName, tokenNames } from './vocabulary.ts';
+
+/** A theme for programs: every colour as six-digit hex as drawn, tints flattened on their surface. */
+export function asJson({ tokens, pairs, moved }: Theme) {
+  const drawn = tokenNames.map((name) => [name, drawnValue(tokens, name)]);
+  return {
+    tokens: Object.fromEntries(drawn) as Record<TokenName, string>,
+    pairs: pairs.map(({ name, text, surface, ratio, promised }) => ({ name, text, surface, ratio, promised })),
+    moved,
+  };
+}
+
+/** A token as it is drawn. A border that is not needed shows what lies under it. */
+export function drawnValue(tokens: Record<TokenName, string>, name: TokenName): string {
+  const parsed = parseColor(tokens[name]);
+  if (!parsed) return tokens[name];
+  if (parsed.alpha === 1) return toHex(parsed.rgb);
+  return toHex(mix(fromHex(tokens[groundOf(name)]), parsed.rgb, parsed.alpha));
+}
+
+function groundOf(name: TokenName): TokenName {
+  if (name === 'theme.solidBorder') return 'theme.solid';
+  return name === 'header.line' ? 'header.background' : 'color.surface';
+}
+
+/** A theme for people: its tokens, every promise with its ratio, and what was moved and why. */
+export function asText(theme: Theme, settings: ThemeSettings, mode: ThemeMode): string {
+  const { tokens, pairs, moved, warnings } = theme;
+  return [
+    heading(`Theme of ${settings.themColor ?? '#007aff (default)'}, ${modeName(mode)}`),
+    ...table(tokenNames.map((name) => [name, tokens[name], shown(tokens, name)])),
+    heading(`Promises: ${pairs.length} pairs, ${pairs.filter(isKept).length} kept`),
+    ...table(
+      pairs.map((pair) => [
+        `${pair.ratio.toFixed(2)} : 1`,
+        `of ${pair.promised}`,
+        pair.text,
+        pair.surface,
+        pair.name,
+        isKept(pair) ? '' : 'BROKEN',
+      ]),
+    ),
+    heading(moved.length === 0 ? 'Moved: nothing' : `Moved: ${moved.length}`),
+    ...moved.map(
+      ({ token, from, to, surface, ratio, promised }) =>
+        `${token}: ${from} reaches ${ratio.toFixed(2)} : 1 on ${surface}, promised ${promised} : 1; drawn as ${to}`,
+    ),
+    ...warnings.map(({ setting, message }) => `${setting}: ${message}`),
+  ].join('\n');
+}
+
+function isKept({ ratio, promised }: Pair): boolean {
+  return ratio >= promised;
+}
+
+function shown(tokens: Record<TokenName, string>, name: TokenName): string {
+  const drawn = drawnValue(tokens, name);
+  return drawn === tokens[name] ? '' : `drawn as ${drawn}`;
+}
+
+function modeName({ scheme = 'light', ...flags }: ThemeMode): string {
+  const names = {
+    care: 'care',
+    moreContrast: 'more contrast',
+    gray: 'grey',
+    reducedMotion: 'reduced motion',
+    narrow: 'narrow',
+  };
+  const on = Object.entries(names).flatMap(([flag, name]) => (flags[flag as keyof typeof flags] ? [name] : []));
+  return [scheme, ...on].join(', ');
+}
+
+function heading(text: string): string {
+  return `\n${text}\n${'-'.repeat(text.length)}`;
+}
+
+function table(rows: string[][]): string[] {
+  const widths = rows.reduce<number[]>(
+    (all, row) => row.map((cell, index) => Math.max(all[index] ?? 0, cell.length)),
+    [],
+  );
+  // A long value (the type stack) is not what the columns are for.
+  const columns = widths.map((width, index) => (index === 1 ? Math.min(width, 60) : width));
+  return rows.map((row) =>
+    row
+      .map((cell, index) => cell.padEnd(columns[index] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
