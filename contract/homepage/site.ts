@@ -182,7 +182,14 @@ export const bottomMedia = endpoint({
   example: {},
 });
 
-const slide = v.object({ title: v.string(), text: v.string(), image: v.string(), link: v.string() });
+const slide = v.object({
+  title: v.string(),
+  text: v.string(),
+  image: v.string(),
+  /** The picture for the dark theme; the same as by day when there is no other. */
+  imageNight: v.string(),
+  link: v.string(),
+});
 
 export const bannerList = endpoint({
   name: 'bannerList',

@@ -7,7 +7,6 @@ import { SectionHead } from '@yimen/ui/section-head';
 import { TabPanel, Tabs } from '@yimen/ui/tabs';
 import { useId, useState } from 'react';
 import { linkTo } from '../routes/links.ts';
-import { artUrl } from './art.ts';
 import * as css from './module.css.ts';
 import { defineModule } from './module.tsx';
 
@@ -80,7 +79,7 @@ export const news = defineModule<Column[]>({
               <MediaCard
                 variant="plain"
                 href={articleHref(lead)}
-                image={artUrl(lead.cover)}
+                image={lead.cover ?? undefined}
                 title={lead.title}
                 text={lead.summary}
                 note={`${lead.publishedAt.slice(0, 10)}　${lead.source}`}

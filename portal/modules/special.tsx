@@ -3,7 +3,6 @@ import { MediaCard } from '@yimen/ui/media-card';
 import { SectionHead } from '@yimen/ui/section-head';
 import { useId } from 'react';
 import { linkTo } from '../routes/links.ts';
-import { artUrl } from './art.ts';
 import { daysBetween, type Moment } from './clock.ts';
 import * as css from './module.css.ts';
 import { defineModule, useHome } from './module.tsx';
@@ -33,7 +32,7 @@ export const special = defineModule({
             <li key={topic.id}>
               <MediaCard
                 href={linkTo(`/home/special-services/details/${topic.id}`)?.href}
-                image={artUrl(topic.cover)}
+                image={topic.cover}
                 title={topic.name}
                 text={topic.summary}
                 note={topicNote(topic, now)}

@@ -25,6 +25,12 @@ export function findPicture(institution: { id: string }, name: string): Picture 
   return name.startsWith(`${institution.id}-`) ? (pictures.get(name) ?? null) : null;
 }
 
+/** The address of a picture's night; its day's where there is none. */
+export function nightPictureAddress(institution: { id: string }, name: string): string {
+  const night = `${name}-night`;
+  return pictureAddress(institution, findPicture(institution, night) ? night : name);
+}
+
 /** The address of an institution's picture, with its content's hash so that it may be kept forever. */
 export function pictureAddress(institution: { id: string }, name: string): string {
   const picture = findPicture(institution, name);

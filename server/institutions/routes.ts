@@ -5,7 +5,7 @@ import { implement } from '../http/implement.ts';
 import type { Visit } from '../http/visit.ts';
 import { iconSheetAddress } from './assets.ts';
 import { moduleTree } from './modules.ts';
-import { pictureAddress } from './pictures.ts';
+import { nightPictureAddress, pictureAddress } from './pictures.ts';
 import { drawQr } from './qr.ts';
 import { institutionRow } from './resolve.ts';
 import { scoped } from './scoped.ts';
@@ -133,5 +133,6 @@ async function slides(visit: Visit, kind: 'banner' | 'carousel') {
   return rows.map(({ title, text, image, link }) => ({
     ...{ title, text, link },
     image: pictureAddress(visit.institution, image),
+    imageNight: nightPictureAddress(visit.institution, image),
   }));
 }

@@ -4,7 +4,6 @@ import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { useApi } from '../../api/use-api.ts';
-import { artUrl, nightUrl } from '../art.ts';
 import { chineseDay, greeting, weekday } from '../clock.ts';
 import { useHome } from '../module.tsx';
 import { useNow } from '../now.ts';
@@ -28,11 +27,10 @@ export function Hero({ hero, name, shows, summary, container }: HeroProps) {
   const { now } = useHome();
   const today = useToday(hero.term);
   const kind = name === null ? 'guest' : 'member';
-  const day = artUrl(hero.image);
-  const art = { '--hero-day': `url("${day}")`, '--hero-night': `url("${nightUrl(day)}")` } as CSSProperties;
+  const art = { '--hero-day': `url("${hero.image}")`, '--hero-night': `url("${hero.imageNight}")` } as CSSProperties;
   return (
     <div className={`${css.hero} ${css.height[kind]}`}>
-      {day && <div className={css.picture} style={art} />}
+      {hero.image && <div className={css.picture} style={art} />}
       {container(
         <div className={`${css.words} ${css.place[kind]}`}>
           {name === null ? (

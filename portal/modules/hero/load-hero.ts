@@ -8,6 +8,8 @@ type Slide = DataOf<typeof bannerList>[number];
 export interface HeroData {
   /** The picture behind the search; null when the institution has none. */
   image: string | null;
+  /** The same by night. */
+  imageNight: string | null;
   /** The question the page opens with. */
   title: string;
   hint: string;
@@ -28,6 +30,7 @@ export async function loadHero({ call }: ModuleVisit): Promise<HeroData> {
   ]);
   return {
     image: slides[0]?.image ?? null,
+    imageNight: slides[0]?.imageNight ?? null,
     title: questionOf(slides),
     hint: words?.searchHint || usualHint,
     words: words?.hotWords.slice(0, 4) ?? [],

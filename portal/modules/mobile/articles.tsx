@@ -3,7 +3,6 @@ import { LinkList } from '@yimen/ui/link-list';
 import { NewsRow } from '@yimen/ui/mobile/news-row';
 import { Section } from '@yimen/ui/mobile/section';
 import { linkTo } from '../../routes/links.ts';
-import { artUrl } from '../art.ts';
 import { monthDay } from '../clock.ts';
 import { defineModule } from '../module.tsx';
 
@@ -23,7 +22,7 @@ export const stories = defineModule({
             href={linkTo(`/news/more/${article.id}`)?.href}
             title={article.title}
             note={[article.source, monthDay(article.publishedAt)]}
-            image={artUrl(article.cover) || undefined}
+            image={article.cover ?? undefined}
           />
         ))}
       </Section>

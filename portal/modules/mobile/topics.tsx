@@ -2,7 +2,6 @@ import { specialList } from '@yimen/contract/homepage/site';
 import { Section } from '@yimen/ui/mobile/section';
 import { TopicCards } from '@yimen/ui/mobile/topic-cards';
 import { linkTo } from '../../routes/links.ts';
-import { artUrl } from '../art.ts';
 import { defineModule, useHome } from '../module.tsx';
 import { topicNote } from '../special.tsx';
 
@@ -21,7 +20,7 @@ export const topics = defineModule({
             href: linkTo(`/mobile/topic-detail/${topic.id}`)?.href,
             title: topic.name,
             note: topicNote(topic, now),
-            image: artUrl(topic.cover),
+            image: topic.cover,
           }))}
         />
       </Section>

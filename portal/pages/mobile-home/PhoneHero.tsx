@@ -2,7 +2,6 @@ import { ButtonLink } from '@yimen/ui/button';
 import { Hero } from '@yimen/ui/mobile/hero';
 import { useLocation } from 'react-router';
 import { useSite } from '../../boot/current.ts';
-import { artUrl, nightUrl } from '../../modules/art.ts';
 import type { HeroData } from '../../modules/hero/load-hero.ts';
 import { ServiceSearch } from '../../modules/ServiceSearch.tsx';
 import { signInHref } from '../../session/sign-in-link.ts';
@@ -11,13 +10,12 @@ import { signInHref } from '../../session/sign-in-link.ts';
 export function PhoneHero({ hero, query }: { hero: HeroData; query: string }) {
   const { site, user } = useSite();
   const place = useLocation();
-  const day = artUrl(hero.image);
   return (
     <Hero
       logo={<img src={site.unit.logo} alt="" />}
       name={site.unit.name}
-      image={day || undefined}
-      nightImage={nightUrl(day) || undefined}
+      image={hero.image ?? undefined}
+      nightImage={hero.imageNight ?? undefined}
       actions={
         !user && (
           <ButtonLink variant="primary" size="small" href={signInHref(place)}>
