@@ -17,7 +17,6 @@ export function ErrorSummary({ errors, ref, ...rest }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);
   const merged = useMergedRef(root, ref);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another answer to a submit, and is read again
   useEffect(() => {
     if (errors.length > 0) root.current?.focus();
   }, [errors]);

@@ -46,8 +46,8 @@ export function RadioGroup({
   const own = useId();
   const [chosen, choose] = useValue(value, defaultValue, onValueChange);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows radiogroup on fieldset
     <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows radiogroup on fieldset
       role="radiogroup"
       {...rest}
       disabled={disabled}

@@ -55,11 +55,11 @@ export function Switch({
     >
       {spread && words}
       <span className={choice.cell}>
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: the native checked state must not be repeated (ARIA in HTML) */}
         <input
           {...rest}
           ref={ref}
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: the native checked state must not be repeated (ARIA in HTML)
           role="switch"
           disabled={disabled}
           checked={value}

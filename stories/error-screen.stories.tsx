@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ErrorScreen } from '@yimen/ui/error-screen';
+import { Link } from '@yimen/ui/link';
+
+const meta: Meta<typeof ErrorScreen> = {
+  title: 'Components/ErrorScreen',
+  component: ErrorScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { onAction: () => new Promise(() => undefined), secondary: <Link href="#home">返回首页</Link> },
+};
+export default meta;
+type Story = StoryObj<typeof ErrorScreen>;
+
+export const NotFound: Story = {
+  args: {
+    code: 404,
+    image: '/art/mingde-error-not-found.svg',
+    message: 'Page not found: /service-hall/details/10248',
+  },
+};
+
+export const NoAuthorisation: Story = {
+  args: {
+    code: 1004,
+    image: '/art/mingde-error-no-authorisation.svg',
+    description: '当前账号没有可用的菜单，或没有访问此页面的权限。如需开通，请联系学院或部门的系统管理员。',
+    message: '您没有「业务系统」页面的访问权限，请联系管理员申请',
+  },
+};
+
+export const Service: Story = {
+  args: {
+    code: 500,
+    image: '/art/mingde-error-service.svg',
+    message: '请求超时：服务响应时间超过 60 秒',
+    reference: '7f3a9c21',
+    secondary: <Link href="#reload">重新加载</Link>,
+  },
+};
+
+export const WithoutPicture: Story = {
+  args: {
+    code: 0,
+    message: 'TypeError: Cannot read properties of undefined (reading "a_very_long_property_name_without_breaks")',
+  },
+};

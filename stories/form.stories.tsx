@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Box } from '@yimen/ui/box';
+import { Button } from '@yimen/ui/button';
+import { Checkbox } from '@yimen/ui/checkbox';
+import { Form, type FormError } from '@yimen/ui/form';
+import { Heading } from '@yimen/ui/heading';
+import { PasswordField } from '@yimen/ui/password-field';
+import { Select } from '@yimen/ui/select';
+import { Stack } from '@yimen/ui/stack';
+import { TextField } from '@yimen/ui/text-field';
+import { ThemeScope } from '@yimen/ui/theme';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+
+const meta: Meta = { title: 'Components/Form' };
+export default meta;
+
+const messages: Record<string, string> = {
+  name: '请填写姓名',
+  phone: '请填写正确的电话',
+  area: '请选择地区',
+  address: '请填写详细地址',
+};
+
+function Address() {
+  const [errors, setErrors] = useState<FormError[]>([]);
+  const error = (field: string) => errors.find((entry) => entry.field === field)?.message;
+  return (
+    <Form
+      errors={errors}
+      onSubmit={(data) => {
+        const missing = Object.entries(messages).filter(([field]) => !data.get(field));
+        setErrors(missing.map(([field, message]) => ({ field, message })));
+      }}
+    >
+      <TextField name="name" label="姓名" required error={error('name')} autoComplete="name" />
+      <TextField name="phone" label="电话" required type="tel" error={error('phone')} autoComplete="tel" />
+      <Select
+        name="area"
+        label="地区"
+        required
+        error={error('area')}
+        options={['云州市', '江城市', '明德区'].map((label) => ({ value: label, label }))}
+      />
+      <TextField name="address" label="详细地址" required error={error('address')} autoComplete="street-address" />
+      <Stack direction="row" gap={12} justify="end">
+        <Button size="large">取消</Button>
+        <Button size="large" variant="primary" type="submit">
+          保存地址
+        </Button>
+      </Stack>
+    </Form>
+  );
+}
+
+export const ErrorSummary: StoryObj = {
+  render: () => <Address />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '保存地址' }));
+    await expect(canvas.getByRole('alert')).toHaveFocus();
+  },
+};
+
+export const SignInPanel: StoryObj = {
+  render: () => (
+    <Box padding={40} radius="large" shadow="modal" surface="surface">
+      <Form onSubmit={() => undefined}>
+        <TextField label="学工号 / 手机号" defaultValue="2024310086" autoComplete="username" />
+        <PasswordField label="密码" defaultValue="1234567890" />
+        <Checkbox label="30 天内记住我" defaultChecked />
+        <Button variant="primary" size="large" fullWidth type="submit">
+          登录
+        </Button>
+      </Form>
+    </Box>
+  ),
+};
+
+export const InOtherThemes: StoryObj = {
+  render: () => (
+    <Stack gap={24}>
+      {[{ themColor: '#b3261e' }, { themColor: '#0b7a75' }, { themColor: '#ffd400' }].map((settings) => (
+        <Stack key={settings.themColor} direction="row" gap={24}>
+          {(['light', 'dark'] as const).map((mode) => (
+            <ThemeScope key={mode} settings={settings} mode={mode}>
+              <Box padding={24}>
+                <Stack gap={16} align="start">
+                  <Heading level={3}>{mode === 'light' ? '浅色' : '深色'}</Heading>
+                  <TextField label="姓名" defaultValue="林知夏" />
+                  <Stack direction="row" gap={12}>
+                    <Button variant="primary">提交</Button>
+                    <Button variant="light">收藏</Button>
+                    <Button variant="outline">预约</Button>
+                    <Button>指南</Button>
+                  </Stack>
+                  <Checkbox label="同意《学生证管理规定》" defaultChecked />
+                </Stack>
+              </Box>
+            </ThemeScope>
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  ),
+};

@@ -1,0 +1,86 @@
+import { cloneElement, type ReactElement, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { en, LocaleProvider } from '../../locale/index.ts';
+import { ThemeScope } from '../../theme/index.ts';
+import { adopt, render } from './render.tsx';
+
+type ConformanceOptions = {
+  /** What the component's `ref` and further props reach. */
+  refersTo: abstract new () => Element;
+  /** Components that render nothing on the server (closed layers, portals). */
+  emptyOnServer?: boolean;
+};
+
+/**
+ * The facts that hold for every component: `ref`, further props, server rendering, locale, theme.
+ * The element given speaks no Chinese of its own, so that the locale can be told from it.
+ */
+export function conformance(element: ReactElement<object>, { refersTo, emptyOnServer }: ConformanceOptions): void {
+  describe('conformance', () => {
+    test('gives its element to the ref and takes it back', () => {
+      const seen: (Element | null)[] = [];
+      const { unmount } = render(withProps(element, { ref: (node: Element | null) => void seen.push(node) }));
+      expect(seen.at(-1)).toBeInstanceOf(refersTo);
+      unmount();
+      expect(seen.at(-1)).toBeNull();
+    });
+
+    test('puts data attributes, aria attributes and the id on the element of the ref', () => {
+      const ref: { current: Element | null } = { current: null };
+      render(withProps(element, { ref, 'data-probe': 'yes', 'aria-roledescription': 'probe', id: 'probe' }));
+      expect(ref.current?.getAttribute('data-probe')).toBe('yes');
+      expect(ref.current?.getAttribute('aria-roledescription')).toBe('probe');
+      expect(ref.current?.id).toBe('probe');
+    });
+
+    test('hydrates what the server rendered without a difference', async () => {
+      const html = renderToString(element);
+      if (!emptyOnServer) expect(html).not.toBe('');
+      const container = document.createElement('div');
+      container.innerHTML = html;
+      document.body.append(container);
+      const recovered: unknown[] = [];
+      const root = hydrateRoot(container, element, { onRecoverableError: (error) => recovered.push(error) });
+      adopt(root, container);
+      await settled();
+      expect(recovered).toEqual([]);
+    });
+
+    test('renders twice in strict mode without complaint', async () => {
+      render(<StrictMode>{element}</StrictMode>);
+      await settled();
+    });
+
+    test('speaks the language around it', () => {
+      const { container } = render(<LocaleProvider locale={en}>{element}</LocaleProvider>);
+      const spoken = [container.textContent, ...labels(container)].join(' ');
+      expect(spoken).not.toMatch(/\p{Script=Han}/u);
+    });
+
+    test('takes the theme around it', () => {
+      const { container } = render(
+        <ThemeScope settings={{ themColor: '#b3261e' }} mode="dark">
+          {element}
+        </ThemeScope>,
+      );
+      const inner = container.firstElementChild?.firstElementChild ?? container.firstElementChild;
+      expect(inner && getComputedStyle(inner).getPropertyValue('--ym-theme-main')).toBe('#b3261e');
+    });
+  });
+}
+
+function withProps(element: ReactElement<object>, props: object): ReactElement {
+  return cloneElement(element, props);
+}
+
+function labels(container: HTMLElement): string[] {
+  const names = ['aria-label', 'title', 'placeholder', 'alt'];
+  return [...container.querySelectorAll('*')].flatMap((node) => names.map((name) => node.getAttribute(name) ?? ''));
+}
+
+/** Two frames: effects have run and what they set is drawn. */
+export function settled(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+}
