@@ -6,7 +6,8 @@ import * as person from './homepage/person.ts';
 import * as site from './homepage/site.ts';
 import * as unit from './unit.ts';
 
-const areas = { auth, unit, site, apps, news, person };
+/** The areas of the API by name, each with its endpoints and schemas. */
+export const areas = { auth, unit, site, apps, news, person };
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;

@@ -73,7 +73,14 @@ export const getHomeDept = endpoint({
   summary: 'Departments that offer services, with their number.',
   input: v.object({ attributeType }),
   data: v.array(
-    v.object({ id: v.string(), name: v.string(), shortName: v.string(), kind: v.string(), count: v.number() }),
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      shortName: v.string(),
+      kind: v.string(),
+      icon: v.string(),
+      count: v.number(),
+    }),
   ),
   sharedByGuests: true,
   example: {},

@@ -1,0 +1,41 @@
+import type { Guide } from '@yimen/contract/homepage/apps';
+
+/** A name with all but its first character hidden: 陶老师 → 陶**; an office before it stays. */
+export function maskName(name: string): string {
+  const parts = name.split(' ');
+  const last = [...(parts.pop() ?? '')];
+  const hidden = last.length > 1 ? `${last[0]}${'*'.repeat(last.length - 1)}` : '*';
+  return [...parts, hidden].join(' ');
+}
+
+/** A telephone number with its last four digits hidden. */
+export function maskPhone(phone: string): string {
+  let left = 4;
+  return [...phone]
+    .reverse()
+    .map((character) => (/\d/.test(character) && left-- > 0 ? '*' : character))
+    .reverse()
+    .join('');
+}
+
+/** The guide as a guest may see it: who answers for it is hidden, wherever the guide names them. */
+export function maskGuide(guide: Guide): Guide {
+  const person = guide.contactName.split(' ').at(-1) ?? '';
+  const hide = (text: string) => {
+    const nameless = person.length > 1 ? text.replaceAll(person, maskName(person)) : text;
+    return guide.contactPhone ? nameless.replaceAll(guide.contactPhone, maskPhone(guide.contactPhone)) : nameless;
+  };
+  return mapTexts(
+    { ...guide, contactName: maskName(guide.contactName), contactPhone: maskPhone(guide.contactPhone) },
+    hide,
+  );
+}
+
+function mapTexts<T>(value: T, change: (text: string) => string): T {
+  if (typeof value === 'string') return change(value) as T;
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change)) as T;
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, change)])) as T;
+  }
+  return value;
+}

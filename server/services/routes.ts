@@ -1,0 +1,155 @@
+import * as contract from '@yimen/contract/homepage/apps';
+import { specialList } from '@yimen/contract/homepage/site';
+import { and, arrayContains, arrayOverlaps, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { type AttributeType, apps } from '../database/schema/services.ts';
+import { implement } from '../http/implement.ts';
+import { notFound } from '../http/refusal.ts';
+import type { Visit } from '../http/visit.ts';
+import { minuteText } from '../institutions/clock.ts';
+import { pictureAddress } from '../institutions/pictures.ts';
+import { scoped } from '../institutions/scoped.ts';
+import { maskGuide } from './masking.ts';
+import { namesOf } from './names.ts';
+import { searchIndex } from './search/kept.ts';
+import * as store from './store.ts';
+import { readTopics, serviceCount } from './topics.ts';
+
+const noService = () => notFound('没有找到这项服务，它可能已经下线');
+const relatedShown = 6;
+const names = ({ db, institution }: Visit) => namesOf(db, institution);
+const kind = (attributeType: number): AttributeType => (attributeType === 2 ? 2 : 1);
+const services = eq(apps.attributeType, 1);
+
+export const implementations = [
+  implement(contract.getAllType, async ({ attributeType }, visit) => {
+    const counts = await store.countBy(visit, apps.category, kind(attributeType));
+    return (await names(visit)).categories
+      .filter((category) => category.attributeType === attributeType)
+      .map(({ id, name, icon, intro, group }) => ({ id, name, icon, intro, group, count: counts.get(id) ?? 0 }));
+  }),
+
+  implement(contract.getHomeDept, async ({ attributeType }, visit) => {
+    const counts = await store.countBy(visit, apps.department, kind(attributeType));
+    return (await names(visit)).departments
+      .filter(({ id }) => counts.has(id))
+      .map(({ id, name, shortName, kind, icon }) => ({ id, name, shortName, kind, icon, count: counts.get(id) ?? 0 }));
+  }),
+
+  implement(contract.getLabelType, async (_, visit) => {
+    const [labels, audiences, known] = await Promise.all([
+      store.countWithin(visit, apps.labels),
+      store.countWithin(visit, apps.audiences),
+      names(visit),
+    ]);
+    return {
+      labels: known.labels.map(({ id, name }) => ({ id, name, count: labels.get(id) ?? 0 })),
+      audiences: known.audiences.map(({ id, name }) => ({ id, name, count: audiences.get(id) ?? 0 })),
+    };
+  }),
+
+  implement(contract.getServiceApp, async (input, visit) => {
+    const found = input.query ? (await searchIndex(visit.db, visit.institution)).services(input.query) : null;
+    const where = and(
+      services,
+      found ? (found.length > 0 ? inArray(apps.id, found) : sql`false`) : undefined,
+      input.category ? eq(apps.category, input.category) : undefined,
+      input.department ? eq(apps.department, input.department) : undefined,
+      input.label ? arrayContains(apps.labels, [input.label]) : undefined,
+      input.audience ? arrayContains(apps.audiences, [input.audience]) : undefined,
+      input.onlyFullyOnline ? eq(apps.online, 'full') : undefined,
+    );
+    const [list, total] = await Promise.all([
+      store.listApps(visit, {
+        where,
+        orderBy: orderOf(input.sort, found),
+        limit: input.pageSize,
+        offset: (input.page - 1) * input.pageSize,
+      }),
+      store.countApps(visit, where),
+    ]);
+    return { list, total };
+  }),
+
+  implement(contract.getAppGuide, async ({ appId }, visit) => {
+    const [app, guide] = await Promise.all([store.findApp(visit, appId, 1), store.findGuide(visit, appId)]);
+    if (!app || !guide) throw noService();
+    const related = await store.relatedApps(visit, app, relatedShown);
+    return { app, guide: visit.person ? guide : maskGuide(guide), related };
+  }),
+
+  implement(contract.collectApp, async ({ appId, collected }, visit) => {
+    if (!(await store.findApp(visit, appId))) throw noService();
+    await store.setCollected(visit, appId, collected);
+    return { appId, collected };
+  }),
+
+  implement(contract.getCollectApp, async (_, visit) =>
+    store.appsById(
+      visit,
+      (await store.readCollection(visit)).map(({ app }) => app),
+    ),
+  ),
+
+  implement(contract.getRecentlyUsedApp, async ({ attributeType }, visit) => {
+    const uses = await store.readRecentUses(visit);
+    const found = await store.appsById(
+      visit,
+      uses.map(({ app }) => app),
+      kind(attributeType),
+    );
+    const useOf = new Map(uses.map((use) => [use.app, use]));
+    return found.flatMap((app) => {
+      const use = useOf.get(app.id);
+      return use ? [{ app, at: minuteText(use.at), result: use.result }] : [];
+    });
+  }),
+
+  implement(contract.hitApp, async ({ appId }, visit) => {
+    if (!(await store.findApp(visit, appId))) throw noService();
+    await store.recordHit(visit, appId);
+    const app = await store.findApp(visit, appId);
+    if (!app) throw noService();
+    return { hitsTotal: app.hitsTotal, hitsWeek: app.hitsWeek };
+  }),
+
+  implement(contract.getHotApp, ({ count }, visit) =>
+    store.listApps(visit, { where: and(services, usable), orderBy: store.byHits, limit: count }),
+  ),
+
+  implement(contract.recommendByType, async ({ count }, visit) => {
+    const groups = await store.readRecommendGroups(visit);
+    return Promise.all(
+      groups.map(async ({ id, name, audiences, categories }) => {
+        const where = and(
+          services,
+          usable,
+          audiences.length > 0 ? arrayOverlaps(apps.audiences, audiences) : undefined,
+          categories.length > 0 ? inArray(apps.category, categories) : undefined,
+        );
+        return { id, name, apps: await store.listApps(visit, { where, orderBy: store.byHits, limit: count }) };
+      }),
+    );
+  }),
+
+  implement(contract.search, async ({ query, count }, visit) =>
+    (await searchIndex(visit.db, visit.institution)).find(query, count),
+  ),
+
+  implement(specialList, async (_, { db, institution }) =>
+    (await readTopics(scoped(db, institution))).map(({ id, name, summary, cover, deadline, groups }) => ({
+      ...{ id, name, summary, deadline },
+      cover: pictureAddress(institution, cover),
+      serviceCount: serviceCount(groups),
+    })),
+  ),
+];
+
+/** What can be begun now: rankings and recommendations leave out what is closed. */
+const usable = ne(apps.state, 'closed');
+
+/** Relevance when something was searched for and no other order asked; readings are compared byte by byte. */
+function orderOf(sort: 'hits' | 'newest' | 'name', found: readonly string[] | null): SQL[] {
+  if (sort === 'name') return [sql`${apps.reading} collate "C"`];
+  if (sort === 'newest') return [sql`('new' = any(${apps.labels})) desc`, sql`${apps.publishedAt} desc nulls last`];
+  return found ? [sql`array_position(${sql.param([...found])}::text[], ${apps.id})`] : store.byHits;
+}

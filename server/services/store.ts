@@ -1,0 +1,193 @@
+import type { App } from '@yimen/contract/homepage/apps';
+import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { collections, recentUses } from '../database/schema/person.ts';
+import { type AttributeType, appHits, apps, guides } from '../database/schema/services.ts';
+import { recommendGroups } from '../database/schema/site.ts';
+import type { MemberVisit, Visit } from '../http/visit.ts';
+import { addDays, dayText } from '../institutions/clock.ts';
+import { ownedBy, type Scoped, scoped } from '../institutions/scoped.ts';
+import { type Names, namesOf } from './names.ts';
+
+/** “This week” is the last seven days, today among them. */
+const weekDays = 7;
+
+interface Listing {
+  where?: SQL | undefined;
+  orderBy?: SQL[];
+  limit?: number;
+  offset?: number;
+}
+
+type Row = typeof apps.$inferSelect & { hitsWeek: number; collected: boolean };
+
+/** Apps as lists show them, for this visitor. The order is given by SQL that may name {@link weekHits}. */
+export async function listApps(visit: Visit, { where, orderBy = [], limit, offset }: Listing): Promise<App[]> {
+  const here = scoped(visit.db, visit.institution);
+  const person = visit.person?.id ?? '';
+  let query = here.db
+    .select({
+      app: apps,
+      hitsWeek: sql<number>`coalesce(${weekHits(here)}, 0)::int`.as('hits_week'),
+      collected: sql<boolean>`${collections.app} is not null`,
+    })
+    .from(apps)
+    .leftJoin(
+      collections,
+      and(here.of(collections), ownedBy(collections, { id: person }), eq(collections.app, apps.id)),
+    )
+    .where(here.of(apps, where))
+    .orderBy(...orderBy, asc(apps.attributeType), asc(apps.position))
+    .$dynamic();
+  if (limit !== undefined) query = query.limit(limit);
+  if (offset) query = query.offset(offset);
+  const [rows, names] = await Promise.all([query, namesOf(visit.db, visit.institution)]);
+  return rows.map(({ app, ...rest }) => present({ ...app, ...rest }, names));
+}
+
+/** The app's uses in the last seven days, as a subquery. */
+function weekHits(here: Scoped): SQL {
+  const from = addDays(dayText(new Date()), -weekDays);
+  return sql`(select sum(${appHits.count}) from ${appHits} where ${here.of(appHits, eq(appHits.app, apps.id), gt(appHits.day, from))})`;
+}
+
+/** Most used this week first, then most used ever. */
+export const byHits = [sql`hits_week desc`, desc(apps.hitsTotal)];
+
+export const countApps = (visit: Visit, where: SQL | undefined) =>
+  scoped(visit.db, visit.institution).count(apps, where);
+
+/** One app of a kind by id; null when the institution has none. */
+export async function findApp(visit: Visit, id: string, attributeType?: AttributeType): Promise<App | null> {
+  const kind = attributeType && eq(apps.attributeType, attributeType);
+  const [app] = await listApps(visit, { where: and(eq(apps.id, id), kind) });
+  return app ?? null;
+}
+
+export async function findGuide(visit: Visit, app: string) {
+  const row = await scoped(visit.db, visit.institution).first(guides, eq(guides.app, app));
+  return row?.guide ?? null;
+}
+
+/** Services of the same category that are open, most used first. */
+export const relatedApps = (visit: Visit, app: App, limit: number) =>
+  listApps(visit, {
+    where: and(
+      eq(apps.attributeType, 1),
+      eq(apps.category, app.category.id),
+      ne(apps.id, app.id),
+      ne(apps.state, 'closed'),
+    ),
+    orderBy: byHits,
+    limit,
+  });
+
+/** These apps in the order of their ids, of one kind if it is given. */
+export async function appsById(visit: Visit, ids: readonly string[], attributeType?: AttributeType): Promise<App[]> {
+  if (ids.length === 0) return [];
+  const kind = attributeType && eq(apps.attributeType, attributeType);
+  const found = await listApps(visit, { where: and(inArray(apps.id, [...ids]), kind) });
+  const byId = new Map(found.map((app) => [app.id, app]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** How many apps there are for each value of a column. */
+export async function countBy(
+  visit: Visit,
+  column: typeof apps.category | typeof apps.department,
+  attributeType: AttributeType,
+): Promise<ReadonlyMap<string, number>> {
+  const here = scoped(visit.db, visit.institution);
+  const rows = await here.db
+    .select({ id: column, count: sql<number>`count(*)::int` })
+    .from(apps)
+    .where(here.of(apps, eq(apps.attributeType, attributeType)))
+    .groupBy(column);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** How many services carry each label or serve each audience. */
+export async function countWithin(
+  visit: Visit,
+  column: typeof apps.labels | typeof apps.audiences,
+): Promise<ReadonlyMap<string, number>> {
+  const here = scoped(visit.db, visit.institution);
+  const each = sql<string>`unnest(${column})`.as('each');
+  const rows = await here.db
+    .select({ each, count: sql<number>`count(*)::int` })
+    .from(apps)
+    .where(here.of(apps, eq(apps.attributeType, 1)))
+    .groupBy(sql`each`);
+  return new Map(rows.map((row) => [row.each, row.count]));
+}
+
+export const readRecommendGroups = (visit: Visit) =>
+  scoped(visit.db, visit.institution).rows(recommendGroups, { orderBy: [asc(recommendGroups.position)] });
+
+/** The person's collection in its order, or last uses, newest first: app ids with what is known of each. */
+export const readCollection = (visit: MemberVisit) =>
+  scoped(visit.db, visit.institution).rows(collections, {
+    where: ownedBy(collections, visit.person),
+    orderBy: [asc(collections.position), asc(collections.app)],
+  });
+
+export const readRecentUses = (visit: MemberVisit) =>
+  scoped(visit.db, visit.institution).rows(recentUses, {
+    where: ownedBy(recentUses, visit.person),
+    orderBy: [desc(recentUses.at), asc(recentUses.app)],
+  });
+
+/** Puts an app at the end of the person's collection, or takes it out; either twice changes nothing. */
+export async function setCollected(visit: MemberVisit, app: string, collected: boolean): Promise<void> {
+  const here = scoped(visit.db, visit.institution);
+  const mine = ownedBy(collections, visit.person);
+  if (!collected) {
+    await here.delete(collections, ownedBy(collections, visit.person, eq(collections.app, app)));
+    return;
+  }
+  const last = here.db
+    .select({ next: sql<number>`coalesce(max(${collections.position}), -1) + 1` })
+    .from(collections)
+    .where(here.of(collections, mine));
+  await here.db
+    .insert(collections)
+    .values({ institution: visit.institution.id, person: visit.person.id, app, position: sql`(${last})` })
+    .onConflictDoNothing();
+}
+
+/** Counts one use of an app, and remembers it for a member. Adds in the database, so that none is lost. */
+export async function recordHit(visit: Visit, app: string): Promise<void> {
+  const institution = visit.institution.id;
+  const now = new Date();
+  await visit.db.transaction(async (tx) => {
+    const here = scoped(tx, visit.institution);
+    await here.update(apps, { hitsTotal: sql`${apps.hitsTotal} + 1` }, eq(apps.id, app));
+    await tx
+      .insert(appHits)
+      .values({ institution, app, day: dayText(now), count: 1 })
+      .onConflictDoUpdate({
+        target: [appHits.institution, appHits.app, appHits.day],
+        set: { count: sql`${appHits.count} + 1` },
+      });
+    if (!visit.person) return;
+    await tx
+      .insert(recentUses)
+      .values({ institution, person: visit.person.id, app, at: now, result: '' })
+      .onConflictDoUpdate({
+        target: [recentUses.institution, recentUses.person, recentUses.app],
+        set: { at: now, result: '' },
+      });
+  });
+}
+
+function present(row: Row, names: Names): App {
+  const { id, name, icon, summary, online, promised, stateNote, campusNetworkOnly, needsSignIn } = row;
+  const { state, pcUrl, mobileUrl, opens, collected, hitsTotal, hitsWeek } = row;
+  return {
+    ...{ id, name, icon, summary, online, promised, state, stateNote, campusNetworkOnly, needsSignIn },
+    department: names.department(row.department),
+    category: names.category(row.attributeType, row.category),
+    labels: row.labels.map(names.label),
+    audience: row.audiences.map(names.audience),
+    ...{ pcUrl, mobileUrl, opens, collected, hitsTotal, hitsWeek },
+  };
+}
