@@ -10,13 +10,15 @@ const sheets = new ByVersion<IconSheet>();
 /** Sheets of former versions: pages rendered before a change still ask for them. */
 const served = new Map<string, string>();
 const servedAtMost = 50;
+/** Icons that search results name for what has none of its own. */
+const alsoNamed = ['layers', 'newspaper', 'megaphone', 'building-2'];
 
 /** The sheet of every icon the institution's data name. */
 export function iconSheet(db: Queryable, institution: { id: string }): Promise<IconSheet> {
   return sheets.get(db, institution, async () => {
     const here = scoped(db, institution);
     const named = await Promise.all([apps, categories, departments, menus, shortcuts].map((table) => here.rows(table)));
-    const sheet = await makeIconSheet(named.flat().map(({ icon }) => icon));
+    const sheet = await makeIconSheet([...alsoNamed, ...named.flat().map(({ icon }) => icon)]);
     served.set(`${institution.id}/${sheet.hash}`, sheet.svg);
     for (const oldest of served.keys()) if (served.size > servedAtMost) served.delete(oldest);
     return sheet;

@@ -1,0 +1,21 @@
+import type { Domain } from './http/domain.ts';
+import { asset } from './institutions/assets.ts';
+import { dataVersion, resolveInstitution } from './institutions/resolve.ts';
+import { implementations as institutions } from './institutions/routes.ts';
+import { implementations as news } from './news/routes.ts';
+import { implementations as notices } from './notices/routes.ts';
+import { implementations as person } from './person/routes.ts';
+import { implementations as schedule } from './schedule/routes.ts';
+import { implementations as services } from './services/routes.ts';
+import { implementations as signIn } from './sign-in/routes.ts';
+import { readSession } from './sign-in/sessions.ts';
+import { implementations as tasks } from './tasks/routes.ts';
+
+/** Every area of the product, put together for the core. */
+export const domain: Domain = {
+  implementations: [...institutions, ...signIn, ...services, ...news, ...notices, ...schedule, ...tasks, ...person],
+  resolveInstitution,
+  readSession,
+  dataVersion,
+  asset,
+};

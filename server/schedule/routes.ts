@@ -1,0 +1,22 @@
+import { curriculum, nowTerm } from '@yimen/contract/homepage/person';
+import { implement } from '../http/implement.ts';
+import { notFound } from '../http/refusal.ts';
+import { dayText } from '../institutions/clock.ts';
+import { scoped } from '../institutions/scoped.ts';
+import { readDay } from './day.ts';
+import { findTerm } from './store.ts';
+import { weekOf } from './weeks.ts';
+
+export const implementations = [
+  implement(curriculum, ({ date }, { db, institution, person }) =>
+    readDay(scoped(db, institution), person, date ?? dayText(new Date())),
+  ),
+
+  implement(nowTerm, async (_, { db, institution }) => {
+    const today = dayText(new Date());
+    const term = await findTerm(scoped(db, institution), today);
+    if (!term) throw notFound('还没有设置学期');
+    const { id, name, startDate, endDate, totalWeeks } = term;
+    return { id, name, startDate, endDate, totalWeeks, today, week: weekOf(term, today) };
+  }),
+];

@@ -1,0 +1,21 @@
+import { daysBetween, mondayOf } from '../institutions/clock.ts';
+
+export interface Term {
+  startDate: string;
+  endDate: string;
+  totalWeeks: number;
+}
+
+/** The week of the term a day lies in, from 1; null outside the term. */
+export function weekOf(term: Term, day: string): number | null {
+  if (day < mondayOf(term.startDate) || day > term.endDate) return null;
+  return Math.floor(daysBetween(mondayOf(term.startDate), day) / 7) + 1;
+}
+
+/** True when a list of weeks as `1-8,10-16` holds the week. */
+export function holdsWeek(weeks: string, week: number): boolean {
+  return weeks.split(',').some((part) => {
+    const [from = Number.NaN, to = from] = part.split('-').map(Number);
+    return from <= week && week <= to;
+  });
+}

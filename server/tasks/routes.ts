@@ -1,0 +1,23 @@
+import { taskInfo } from '@yimen/contract/homepage/person';
+import { implement } from '../http/implement.ts';
+import { minuteText } from '../institutions/clock.ts';
+import { scoped } from '../institutions/scoped.ts';
+import { readTasks } from './store.ts';
+
+export const implementations = [
+  implement(taskInfo, async (input, { db, institution, person }) => {
+    const { list, total } = await readTasks(scoped(db, institution), person, input);
+    return {
+      list: list.map(({ task, department }) => {
+        const { id, title, source, sponsor, step, createdAt, deadline, status } = task;
+        return {
+          ...{ id, title, source, sponsor, step, status },
+          department: department ?? '',
+          createdAt: minuteText(createdAt),
+          deadline: deadline && minuteText(deadline),
+        };
+      }),
+      total,
+    };
+  }),
+];
