@@ -10,7 +10,7 @@ export type MediaCardProps = DomProps<
     /** Without it the card is no link. */
     href?: string;
     /** Address of the picture; it only decorates, the words say everything. */
-    image: string;
+    image?: string;
     title: string;
     text?: string;
     note?: ReactNode;
@@ -38,9 +38,11 @@ export function MediaCard({
   const Title = `h${level}` as const;
   return (
     <Anchor {...rest} className={css.variant[variant]}>
-      <div className={css.picture[variant]}>
-        <Image src={image} alt="" ratio={ratio} loading={loading} square />
-      </div>
+      {image && (
+        <div className={css.picture[variant]}>
+          <Image src={image} alt="" ratio={ratio} loading={loading} square />
+        </div>
+      )}
       <div className={css.body[variant]}>
         <div className={css.head}>
           <Title className={css.title}>{title}</Title>

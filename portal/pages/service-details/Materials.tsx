@@ -2,7 +2,7 @@ import type { Guide } from '@yimen/contract/homepage/apps';
 import { Table, TableNote } from '@yimen/ui/table';
 import { Text } from '@yimen/ui/text';
 
-type Material = Guide['materials'][number];
+export type Material = Guide['materials'][number];
 
 /** What to bring or upload, as a table. */
 export function Materials({ materials }: { materials: readonly Material[] }) {
@@ -33,11 +33,11 @@ export function Materials({ materials }: { materials: readonly Material[] }) {
 }
 
 /** The remark, and the name of the form to fill in. */
-function notesOf({ note, template }: Material): string {
+export function notesOf({ note, template }: Material): string {
   return [note, template && `附表《${template.replace(/\.\w+$/, '')}》`].filter(Boolean).join('；');
 }
 
-function formOf({ original, copies }: Material): string {
+export function formOf({ original, copies }: Material): string {
   const parts = [original ? '原件' : '', copies ? `${copies} 份` : ''].filter(Boolean);
   return parts.join(' ') || '—';
 }

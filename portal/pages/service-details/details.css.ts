@@ -48,32 +48,7 @@ export const anchors = style({
 });
 export const section = style({ paddingBlockStart: px(40), scrollMarginBlockStart: px(24), outline: 'none' });
 export const sectionHead = style({ marginBlockEnd: px(16) });
-export const prose = style({ margin: 0, selectors: { '& + &': { marginBlockStart: px(8) } } });
-
-export const conditions = style({
-  ...bare,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: `${px(12)} ${px(32)}`,
-  selectors: { 'p + &': { marginBlockStart: px(16) } },
-});
-export const condition = style({ display: 'flex', gap: px(12) });
-export const mark = style({ flex: 'none', marginBlockStart: px(3), color: vars.color.success });
-export const stepFacts = style({ display: 'block', color: vars.color.inkTertiary });
-export const lines = style({
-  margin: 0,
-  paddingInlineStart: px(20),
-  display: 'grid',
-  gap: px(8),
-  selectors: { 'p + &': { marginBlockStart: px(16) } },
-});
 export const updated = style({ display: 'block', marginBlockStart: px(40) });
-
-export const place = style({ margin: 0, display: 'grid', gap: px(12) });
-export const placeRow = style({ display: 'flex', gap: px(16) });
-export const placeLabel = style({ display: 'flex', gap: px(8), inlineSize: px(88), flex: 'none' });
-export const placeIcon = style({ marginBlockStart: px(3), color: vars.color.inkTertiary });
-export const placeContent = style({ margin: 0, minInlineSize: 0 });
 
 export const aside = style({
   position: 'sticky',

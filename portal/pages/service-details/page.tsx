@@ -1,34 +1,14 @@
-import { getAppGuide } from '@yimen/contract/homepage/apps';
 import { Breadcrumb } from '@yimen/ui/breadcrumb';
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { pageTitle } from '../../boot/title.ts';
-import { visitOf } from '../../boot/visit.ts';
-import { pageNotFound, routeError } from '../../errors/route-error.ts';
+import { useLoaderData } from 'react-router';
 import { Aside } from './Aside.tsx';
 import * as css from './details.css.ts';
 import { GuideHead } from './GuideHead.tsx';
 import { GuideSections } from './GuideSections.tsx';
+import type { loader } from './load-guide.ts';
 
-/** What an id may look like; anything else cannot name a service. */
-const id = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
+export { loader, meta } from './load-guide.ts';
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { pathname } = new URL(request.url);
-  const appId = params.id ?? '';
-  if (!id.test(appId)) throw pageNotFound(pathname);
-  try {
-    return await visitOf(context).api.call(getAppGuide, { appId });
-  } catch (error) {
-    throw routeError(error, pathname);
-  }
-}
-
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
-  if (!loaderData) return [];
-  const { name, summary } = loaderData.app;
-  return [{ title: pageTitle(matches, name) }, { name: 'description', content: summary }];
-};
-
+/** A service's complete guide, with 立即办理 in sight (DESIGN §9, 05). */
 export default function ServiceDetails() {
   const { app, guide, related } = useLoaderData<typeof loader>();
   return (

@@ -1,8 +1,10 @@
 import type { Guide } from '@yimen/contract/homepage/apps';
 
+export type SectionId = 'who' | 'materials' | 'steps' | 'time' | 'fee' | 'place' | 'faq' | 'basis';
+
 /** The guide's questions in spoken words, in reading order; those without an answer are left out. */
-export function sectionsOf(guide: Guide): { id: string; title: string }[] {
-  return [
+export function sectionsOf(guide: Guide): { id: SectionId; title: string }[] {
+  const sections: { id: SectionId; title: string; there: boolean }[] = [
     { id: 'who', title: '谁能办', there: guide.who !== '' || guide.conditions.length > 0 },
     { id: 'materials', title: '要准备什么', there: true },
     { id: 'steps', title: '怎么办', there: guide.steps.length > 0 },
@@ -11,5 +13,6 @@ export function sectionsOf(guide: Guide): { id: string; title: string }[] {
     { id: 'place', title: '去哪里', there: guide.place !== '' },
     { id: 'faq', title: '常见问题', there: guide.faq.length > 0 },
     { id: 'basis', title: '办理依据', there: guide.legalBasis.length > 0 },
-  ].flatMap(({ there, ...section }) => (there ? [section] : []));
+  ];
+  return sections.flatMap(({ there, ...section }) => (there ? [section] : []));
 }

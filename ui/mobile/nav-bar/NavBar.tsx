@@ -10,6 +10,8 @@ export type NavBarProps = DomProps<
   {
     /** The page's title, its h1. */
     title: string;
+    /** `p` where the page's content has the h1. */
+    titleElement?: 'h1' | 'p';
     /** Shows the arrow as a button. */
     onBack?: () => void;
     /** Shows the arrow as a link, which also works before the page has become active. With `onBack` too, a press calls that. */
@@ -23,7 +25,15 @@ export type NavBarProps = DomProps<
 >;
 
 /** Title and way back of a phone page, 44 px under the status bar (DESIGN §10.9). Renders a header. */
-export function NavBar({ title, onBack, backHref, end, variant = 'surface', ...rest }: NavBarProps) {
+export function NavBar({
+  title,
+  titleElement: Title = 'h1',
+  onBack,
+  backHref,
+  end,
+  variant = 'surface',
+  ...rest
+}: NavBarProps) {
   const { mobile } = useLocale();
   return (
     <header {...rest} className={css.variant[variant]}>
@@ -47,9 +57,9 @@ export function NavBar({ title, onBack, backHref, end, variant = 'surface', ...r
           </button>
         )
       )}
-      <h1 className={css.title} title={title}>
+      <Title className={css.title} title={title}>
         {title}
-      </h1>
+      </Title>
       {end && <div className={css.end}>{end}</div>}
     </header>
   );

@@ -1,0 +1,132 @@
+import type { Guide } from '@yimen/contract/homepage/apps';
+import { Accordion } from '@yimen/ui/accordion';
+import { CheckIcon } from '@yimen/ui/icon';
+import { Steps } from '@yimen/ui/steps';
+import { Text } from '@yimen/ui/text';
+import type { ReactNode } from 'react';
+import * as css from './answers.css.ts';
+import { Materials } from './Materials.tsx';
+import { MaterialsList } from './MaterialsList.tsx';
+import { Place } from './Place.tsx';
+import type { SectionId } from './sections.ts';
+
+/** Steps that fit side by side on a desktop. */
+const sideBySide = 4;
+
+interface AnswerProps {
+  id: SectionId;
+  guide: Guide;
+  site: 'desktop' | 'mobile';
+}
+
+/** What the guide answers to one of its questions. */
+export function Answer({ id, guide, site }: AnswerProps): ReactNode {
+  switch (id) {
+    case 'who':
+      return <Who guide={guide} />;
+    case 'materials':
+      return site === 'mobile' ? (
+        <MaterialsList materials={guide.materials} />
+      ) : (
+        <Materials materials={guide.materials} />
+      );
+    case 'steps':
+      return <How steps={guide.steps} sideways={site === 'desktop' && guide.steps.length <= sideBySide} />;
+    case 'time':
+      return <HowLong guide={guide} />;
+    case 'fee':
+      return (
+        <>
+          <Paragraph>{guide.fee}</Paragraph>
+          {guide.feeBasis && <Paragraph quiet>收费依据：{guide.feeBasis}</Paragraph>}
+        </>
+      );
+    case 'place':
+      return <Place guide={guide} />;
+    case 'faq':
+      return (
+        <Accordion
+          defaultOpen={['0']}
+          items={guide.faq.map(({ q, a }, index) => ({ id: String(index), title: q, content: a }))}
+        />
+      );
+    case 'basis':
+      return <Lines lines={guide.legalBasis} />;
+  }
+}
+
+function Who({ guide }: { guide: Guide }) {
+  return (
+    <>
+      {guide.who && <Paragraph>{guide.who}</Paragraph>}
+      {guide.conditions.length > 0 && (
+        <ul className={css.conditions}>
+          {guide.conditions.map((condition) => (
+            <li key={condition} className={css.condition}>
+              <span className={css.mark}>
+                <CheckIcon size={20} strokeWidth={2.25} />
+              </span>
+              <Text>{condition}</Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function How({ steps, sideways }: { steps: Guide['steps']; sideways: boolean }) {
+  return (
+    <Steps
+      direction={sideways ? 'horizontal' : 'vertical'}
+      items={steps.map((step) => ({
+        title: step.title,
+        note: (
+          <>
+            {step.detail}
+            <span className={css.stepFacts}>{[step.by, step.time].filter(Boolean).join('，')}</span>
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+function HowLong({ guide }: { guide: Guide }) {
+  const { limit, result } = guide;
+  return (
+    <>
+      <Paragraph>
+        承诺时限 <strong>{limit.promised}</strong>
+        {limit.statutory && `，法定时限 ${limit.statutory}`}。
+      </Paragraph>
+      {result.name && (
+        <Paragraph quiet>
+          办好后得到：{result.name}。{result.how}
+        </Paragraph>
+      )}
+      <Lines lines={guide.notices} />
+    </>
+  );
+}
+
+function Paragraph({ quiet, children }: { quiet?: boolean; children: ReactNode }) {
+  return (
+    <p className={css.prose}>
+      <Text tone={quiet ? 'secondary' : 'inherit'}>{children}</Text>
+    </p>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className={css.lines}>
+      {lines.map((line) => (
+        <li key={line}>
+          <Text tone="secondary">{line}</Text>
+        </li>
+      ))}
+    </ul>
+  );
+}

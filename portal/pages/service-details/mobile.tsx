@@ -1,0 +1,113 @@
+import { Alert } from '@yimen/ui/alert';
+import { ButtonLink } from '@yimen/ui/button';
+import { Heading } from '@yimen/ui/heading';
+import { StarIcon } from '@yimen/ui/icon';
+import { IconButton } from '@yimen/ui/icon-button';
+import { BottomBar } from '@yimen/ui/mobile/bottom-bar';
+import { NavBar } from '@yimen/ui/mobile/nav-bar';
+import { ScrollTabs } from '@yimen/ui/mobile/scroll-tabs';
+import { Section } from '@yimen/ui/mobile/section';
+import { StatRow } from '@yimen/ui/mobile/stat-row';
+import { Tag } from '@yimen/ui/tag';
+import { Text } from '@yimen/ui/text';
+import { Tile } from '@yimen/ui/tile';
+import { useLoaderData } from 'react-router';
+import { useCollected } from '../../modules/collect.ts';
+import { ServiceIcon } from '../../modules/ServiceIcon.tsx';
+import { onlineName, warningOf } from '../../modules/service-links.ts';
+import { recordHit, useStart } from '../../modules/start.ts';
+import { Answer } from './answers.tsx';
+import { factsOf } from './facts.ts';
+import type { loader } from './load-guide.ts';
+import * as css from './mobile.css.ts';
+import { sectionsOf } from './sections.ts';
+import { useCurrentSection } from './use-current-section.ts';
+
+export { loader, meta } from './load-guide.ts';
+
+/** A service's guide on the phone: four facts, its answers as cards, and the start at the thumb (DESIGN §9, 38). */
+export default function MobileServiceGuide() {
+  const { app, guide } = useLoaderData<typeof loader>();
+  const [collected, collect] = useCollected(app);
+  const start = useStart(app, 'mobile');
+  const warning = warningOf(app);
+  const sections = sectionsOf(guide);
+  const current = useCurrentSection(sections.map(({ id }) => id));
+  return (
+    <>
+      <NavBar
+        title="办事指南"
+        titleElement="p"
+        backHref="/mobile/home"
+        end={
+          <span className={collected ? css.starred : undefined}>
+            <IconButton
+              size="large"
+              label={collected ? '取消收藏' : '收藏'}
+              icon={<StarIcon size={22} filled={collected} />}
+              onClick={() => collect(!collected)}
+            />
+          </span>
+        }
+      />
+      <div className={css.head}>
+        <div className={css.name}>
+          <Tile
+            size="medium"
+            variant={app.online === 'full' ? 'filled' : 'outlined'}
+            icon={<ServiceIcon name={app.icon} />}
+          />
+          <div className={css.grow}>
+            <Heading level={1}>{app.name}</Heading>
+            <Text as="div" size="meta" tone="tertiary">
+              {app.department.name}　更新于 {guide.updatedAt.slice(0, 10)}
+            </Text>
+          </div>
+          <Tag size="small" tone={app.online === 'full' ? 'theme' : 'outline'}>
+            {onlineName(app.online)}
+          </Tag>
+        </div>
+        <StatRow items={factsOf(app, guide)} />
+      </div>
+      <div className={css.anchors}>
+        <ScrollTabs
+          label="本页内容"
+          items={sections.map(({ id, title }) => ({ id, label: title, href: `#${id}`, current: id === current }))}
+        />
+      </div>
+      {warning && (
+        <div className={css.warning}>
+          <Alert tone="warning">{warning}</Alert>
+        </div>
+      )}
+      {sections.map(({ id, title }) => (
+        <div key={id} id={id} className={css.section}>
+          <Section title={title}>
+            <Answer id={id} guide={guide} site="mobile" />
+          </Section>
+        </div>
+      ))}
+      <div className={css.bar}>
+        <BottomBar>
+          {start.kind === 'closed' ? (
+            <Text tone="secondary">{start.reason}</Text>
+          ) : (
+            <ButtonLink
+              variant="primary"
+              size="large"
+              fullWidth
+              href={start.href}
+              {...(start.kind === 'open' && {
+                target: '_blank',
+                rel: 'noopener noreferrer',
+                onClick: () => recordHit(app),
+              })}
+            >
+              {start.kind === 'sign-in' ? '登录后办理' : '立即办理'}
+            </ButtonLink>
+          )}
+        </BottomBar>
+      </div>
+    </>
+  );
+}
