@@ -30,7 +30,10 @@ export interface Operation {
   readonly description: string;
   readonly security: Record<string, string[]>[];
   readonly parameters: Parameter[];
-  readonly requestBody?: { required: boolean; content: { 'application/json': { schema: JsonSchema; example: unknown } } };
+  readonly requestBody?: {
+    required: boolean;
+    content: { 'application/json': { schema: JsonSchema; example: unknown } };
+  };
   readonly responses: Record<string, { description: string; content?: object; headers?: object }>;
   readonly 'x-access': Access;
   /** Envelope codes of this call's own refusals. */
@@ -96,7 +99,10 @@ export function openApiDocument({ origin, version }: { origin: string; version: 
 
   const paths: Record<string, Record<string, Operation>> = {};
   for (const { area, endpoint } of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(area, endpoint, convert) };
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(area, endpoint, convert),
+    };
   }
   return {
     openapi: '3.1.1',
@@ -144,9 +150,17 @@ function operation(area: string, endpoint: Endpoint, convert: Convert): Operatio
     summary,
     description: notes.join(' '),
     security: access === 'public' ? [] : [{ token: [] }],
-    parameters: [...(method === 'GET' ? queryParameters(input, endpoint.example) : []), ...(writes ? [idempotencyKey] : [])],
+    parameters: [
+      ...(method === 'GET' ? queryParameters(input, endpoint.example) : []),
+      ...(writes ? [idempotencyKey] : []),
+    ],
     ...(method === 'POST'
-      ? { requestBody: { required: true, content: { 'application/json': { schema: input, example: endpoint.example } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: input, example: endpoint.example } },
+          },
+        }
       : {}),
     responses: responses(convert(endpoint.data, 'output'), access, failures),
     'x-access': access,
@@ -173,7 +187,11 @@ function queryParameters(input: JsonSchema, example: unknown): Parameter[] {
   }));
 }
 
-function responses(data: JsonSchema, access: Access, failures: Readonly<Record<number, string>>): Operation['responses'] {
+function responses(
+  data: JsonSchema,
+  access: Access,
+  failures: Readonly<Record<number, string>>,
+): Operation['responses'] {
   const refusal = { $ref: schemaRef('Refusal') };
   const answered: JsonSchema = {
     type: 'object',

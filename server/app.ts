@@ -1,0 +1,112 @@
+import { codes } from '@yimen/contract/envelope';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Database } from './database/open.ts';
+import { createApi } from './http/api.ts';
+import { compress } from './http/compression.ts';
+import type { Domain } from './http/domain.ts';
+import { failure, writeReply } from './http/envelope.ts';
+import { createHealth } from './http/health.ts';
+import { createOpenApi } from './http/openapi/routes.ts';
+import { newRequestId, type Place, placeOf } from './http/place.ts';
+import { plainPage } from './http/plain-page.ts';
+import { newNonce, secure } from './http/security.ts';
+import { createPages, type PageRequest } from './pages/pages.ts';
+import type { Portal } from './pages/portal.ts';
+
+export interface AppOptions {
+  readonly db: Database;
+  readonly domain: Domain;
+  readonly log: Logger;
+  readonly config: { readonly trustProxy: boolean; readonly production: boolean };
+  /** Draws the pages; without it only the API, artwork and documents answer. */
+  readonly portal?: Portal;
+}
+
+/** What the HTTP server tells of a request: the address at the other end of its socket. */
+export interface Env {
+  readonly Bindings: { readonly incoming?: { readonly socket: { readonly remoteAddress?: string } } };
+}
+
+/** The whole server behind one `fetch`: API, documents, artwork, static files and pages of every institution. */
+export function createApp({ db, domain, log, config, portal }: AppOptions): Hono<Env> {
+  const development = !config.production;
+  const api = createApi({ db, domain, checkAnswers: development });
+  const health = createHealth(db);
+  const openApi = createOpenApi();
+  const drawPage =
+    portal &&
+    createPages({
+      render: portal.render,
+      version: config.production ? (institution) => domain.dataVersion(db, institution) : null,
+      fetchApi: ({ place, institution, log }, request) =>
+        api.answer({ request, place, institution, log, inProcess: true }),
+    });
+
+  async function route(request: Request, place: Place, requestLog: Logger, nonce: string): Promise<Response> {
+    const path = new URL(request.url).pathname;
+    const common = (await health(path)) ?? openApi(path, request, nonce) ?? portal?.files.answer(path, request);
+    if (common) return common;
+    const institution = await domain.resolveInstitution(db, place.host);
+    if (!institution) return unknownHost(place, api.owns(path));
+    const page: PageRequest = { request, place, institution, log: requestLog, nonce };
+    if (api.owns(path)) return api.answer(page);
+    const asset = await domain.asset(db, institution, path);
+    if (asset) return asset;
+    if (drawPage && !path.startsWith('/assets/')) return drawPage(page);
+    return nothingHere(place);
+  }
+
+  async function answer(request: Request, place: Place): Promise<Response> {
+    const started = performance.now();
+    const nonce = newNonce();
+    const requestLog = log.child({ requestId: place.requestId });
+    let response: Response;
+    try {
+      response = await route(request, place, requestLog, nonce);
+    } catch (error) {
+      requestLog.error({ err: error }, 'The request failed');
+      response = fault(place);
+    }
+    response = await compress(own(response), request);
+    response.headers.set('x-request-id', place.requestId);
+    secure(response.headers, { nonce, secure: place.origin.startsWith('https:'), development });
+    const { method, url } = request;
+    const ms = Math.round(performance.now() - started);
+    requestLog.info({ method, host: place.host, path: new URL(url).pathname, status: response.status, ms }, 'request');
+    return response;
+  }
+
+  const app = new Hono<Env>();
+  app.all('*', (context) => {
+    const request = context.req.raw;
+    const socketIp = context.env?.incoming?.socket.remoteAddress ?? '';
+    const place = placeOf(request, { trustProxy: config.trustProxy, socketIp });
+    return place ? answer(request, place) : noHost();
+  });
+  return app;
+}
+
+/** The same answer with headers that may be added to. */
+function own(response: Response): Response {
+  return new Response(response.body, { status: response.status, headers: new Headers(response.headers) });
+}
+
+function unknownHost({ host, requestId }: Place, isCall: boolean): Response {
+  const text = `没有机构使用 ${host} 这个地址，请检查网址，或联系您的机构。`;
+  if (isCall) return writeReply(failure(421, codes.unknownHost, text), { 'cache-control': 'no-store' });
+  return plainPage({ status: 421, title: '这里没有机构', text, requestId });
+}
+
+function nothingHere({ requestId }: Place): Response {
+  return plainPage({ status: 404, title: '页面不存在', text: '这个地址下没有内容，请检查网址。', requestId });
+}
+
+function fault({ requestId }: Place): Response {
+  return plainPage({ status: 500, title: '服务出了点问题', text: '请稍后再试。', requestId });
+}
+
+function noHost(): Response {
+  const requestId = newRequestId();
+  return plainPage({ status: 400, title: '请求不正确', text: '请求缺少正确的 Host。', requestId });
+}

@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import { StartFailure } from './database/start-failure.ts';
+
+/** The server's settings, from the environment. */
+export interface Config {
+  /** TCP port, 4000 by default (`PORT`). */
+  readonly port: number;
+  /** Address to listen on (`HOST`): this machine alone unless said otherwise. */
+  readonly host: string;
+  /** Folder of the embedded database (`YIMEN_DATA`). */
+  readonly dataFolder: string;
+  /** PostgreSQL's address (`DATABASE_URL`); the embedded database when absent. */
+  readonly databaseUrl: string | null;
+  /** True when a proxy of ours sets the X-Forwarded headers and nobody else can reach the port (`YIMEN_TRUST_PROXY=1`). */
+  readonly trustProxy: boolean;
+  /** Lowest level that is logged (`YIMEN_LOG`). */
+  readonly logLevel: LogLevel;
+  /** Production keeps guests' pages and trusts handlers' answers; development checks each answer by the contract. */
+  readonly production: boolean;
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings. Throws {@link StartFailure} with what to write instead. */
+export function readConfig(environment: Environment, { terminal = false } = {}): Config {
+  return {
+    port: readPort(environment.PORT),
+    host: environment.HOST || '127.0.0.1',
+    dataFolder: resolve(environment.YIMEN_DATA || './data'),
+    databaseUrl: readDatabaseUrl(environment.DATABASE_URL),
+    trustProxy: readSwitch('YIMEN_TRUST_PROXY', environment.YIMEN_TRUST_PROXY),
+    // At a terminal the log of every request would drown what one has to read there.
+    logLevel: readLogLevel(environment.YIMEN_LOG || (terminal ? 'warn' : 'info')),
+    production: environment.NODE_ENV === 'production',
+  };
+}
+
+function readPort(text: string | undefined): number {
+  if (!text) return 4000;
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
+  throw new StartFailure(`PORT is "${text}": give it a number from 0 to 65535.`);
+}
+
+function readDatabaseUrl(text: string | undefined): string | null {
+  if (!text) return null;
+  if (/^postgres(ql)?:\/\//.test(text)) return text;
+  throw new StartFailure(
+    'DATABASE_URL is not an address of PostgreSQL: write postgres://user:password@host:5432/name.',
+  );
+}
+
+function readSwitch(name: string, text: string | undefined): boolean {
+  if (!text || text === '0') return false;
+  if (text === '1') return true;
+  throw new StartFailure(`${name} is "${text}": write 1 for yes or 0 for no.`);
+}
+
+function readLogLevel(text: string): LogLevel {
+  const level = logLevels.find((known) => known === text);
+  if (level) return level;
+  throw new StartFailure(`YIMEN_LOG is "${text}": choose one of ${logLevels.join(', ')}.`);
+}

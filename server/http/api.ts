@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@yimen/contract/endpoint';
+import { codes } from '@yimen/contract/envelope';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import type { Database } from '../database/open.ts';
+import type { Domain } from './domain.ts';
+import { failure, faultReply, type Reply, refusalReply, success, writeReply } from './envelope.ts';
+import { applyOnce, idempotencyKey } from './idempotency/once.ts';
+import type { Implementation } from './implement.ts';
+import { readInput } from './input.ts';
+import type { Place } from './place.ts';
+import { expired } from './refusal.ts';
+import type { Institution, Visit } from './visit.ts';
+
+/** What is known of a call before it is looked at. */
+export interface Call {
+  readonly request: Request;
+  readonly place: Place;
+  readonly institution: Institution;
+  readonly log: Logger;
+  /** True for the portal in this process, which draws guests' pages without a token. */
+  readonly inProcess?: boolean;
+}
+
+export interface Api {
+  /** Whether a path belongs to the API, known or not. */
+  owns(path: string): boolean;
+  /** Answers a call; always with the envelope, never by throwing. */
+  answer(call: Call): Promise<Response>;
+}
+
+interface ApiOptions {
+  readonly db: Database;
+  readonly domain: Domain;
+  /** Check each answer by the contract: a handler's mistake becomes a fault instead of a surprise. */
+  readonly checkAnswers: boolean;
+}
+
+/** Puts the implementations behind their paths. Throws when two claim the same. */
+export function createApi({ db, domain, checkAnswers }: ApiOptions): Api {
+  const byPath = new Map<string, Map<string, Implementation>>();
+  for (const implementation of domain.implementations) {
+    const { path, method } = implementation.endpoint;
+    const methods = byPath.get(path) ?? new Map<string, Implementation>();
+    if (methods.has(method)) throw new Error(`Two implementations answer ${method} ${path}`);
+    byPath.set(path, methods.set(method, implementation));
+  }
+  const roots = new Set([...byPath.keys()].map(rootOf));
+
+  async function openVisit({ request, place, institution, log }: Call, answer: Headers): Promise<Visit> {
+    const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+    const session = token ? await domain.readSession(db, institution, token) : null;
+    const { requestId, ip, origin } = place;
+    return {
+      ...{ institution, session, person: session?.person ?? null, requestId, log, db, ip, origin },
+      headers: request.headers,
+      answer,
+    };
+  }
+
+  function admit({ access }: Endpoint, visit: Visit, call: Call): void {
+    if (access === 'public' || visit.person) return;
+    if (access === 'member') throw expired(visit.session ? '请先登录' : undefined);
+    const anonymous = call.inProcess && !call.request.headers.has('authorization');
+    if (!visit.session && !anonymous) throw expired();
+  }
+
+  async function run({ endpoint, handle }: Implementation, call: Call, headers: Headers): Promise<Reply> {
+    const visit = await openVisit(call, headers);
+    admit(endpoint, visit, call);
+    const input = await readInput(endpoint, call.request);
+    const apply = async (applying: Visit) => {
+      const data = await handle(input, applying);
+      return success(checkAnswers ? v.parse(endpoint.data, data) : data).envelope;
+    };
+    const key = idempotencyKey(endpoint, visit);
+    const envelope = key === null ? await apply(visit) : await applyOnce({ endpoint, input, key, visit }, apply);
+    return { status: 200, envelope };
+  }
+
+  async function answer(call: Call): Promise<Response> {
+    const { request, place, log } = call;
+    const { pathname } = new URL(request.url);
+    const methods = byPath.get(pathname);
+    if (!methods) return writeReply(failure(404, codes.notFound, `没有这个接口：${pathname}`));
+    const implementation = methods.get(request.method === 'HEAD' ? 'GET' : request.method);
+    if (!implementation) {
+      const allow = [...methods.keys()].join(', ');
+      return writeReply(failure(405, codes.malformed, `这个接口只接受 ${allow}`), { allow });
+    }
+    const headers = new Headers();
+    try {
+      const reply = await run(implementation, call, headers);
+      return finish(implementation.endpoint, request, writeReply(reply, headers));
+    } catch (error) {
+      const refusal = refusalReply(error);
+      if (refusal) return uncached(writeReply(refusal, headers));
+      log.error({ err: error, endpoint: implementation.endpoint.name }, 'The handler failed');
+      return uncached(writeReply(faultReply(place.requestId)));
+    }
+  }
+
+  return { owns: (path) => roots.has(rootOf(path)), answer };
+}
+
+function rootOf(path: string): string {
+  return path.split('/', 2)[1] ?? '';
+}
+
+function uncached(response: Response): Response {
+  response.headers.set('cache-control', 'no-store');
+  return response;
+}
+
+/** A GET may be kept by its caller and asked for again by its tag; whatever changes or spends something is never kept. */
+async function finish(endpoint: Endpoint, request: Request, response: Response): Promise<Response> {
+  if (endpoint.method !== 'GET' || endpoint.once || endpoint.writes) return uncached(response);
+  const { headers } = response;
+  headers.set('cache-control', 'private, no-cache');
+  headers.set('vary', 'Authorization, Cookie');
+  const body = await response.text();
+  const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  headers.set('etag', tag);
+  if (matchesTag(request, tag)) return new Response(null, { status: 304, headers: withoutContent(headers) });
+  return new Response(body, { status: response.status, headers });
+}
+
+/** Whether the caller already holds what this tag names. */
+export function matchesTag({ headers }: Request, tag: string): boolean {
+  const known = headers.get('if-none-match');
+  const plain = (text: string) => text.trim().replace(/^W\//, '');
+  return known?.split(',').some((one) => plain(one) === plain(tag)) ?? false;
+}
+
+function withoutContent(headers: Headers): Headers {
+  headers.delete('content-type');
+  return headers;
+}

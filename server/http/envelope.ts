@@ -1,0 +1,32 @@
+import { codes, type Envelope } from '@yimen/contract/envelope';
+import { Refusal } from './refusal.ts';
+
+/** An envelope before it is written down, with the status it travels under. */
+export interface Reply {
+  readonly status: number;
+  readonly envelope: Envelope<unknown>;
+}
+
+export function success(data: unknown): Reply {
+  return { status: 200, envelope: { success: true, code: codes.ok, msg: '', data: data ?? null } };
+}
+
+export function failure(status: number, code: number, msg: string): Reply {
+  return { status, envelope: { success: false, code, msg, data: null } };
+}
+
+/** What a handler's exception says to the caller; null for one that is our own fault. */
+export function refusalReply(error: unknown): Reply | null {
+  return error instanceof Refusal ? failure(error.status, error.code, error.message) : null;
+}
+
+/** Our fault: the request id is all that leaves the house. */
+export function faultReply(requestId: string): Reply {
+  return failure(500, codes.fault, `服务出了点问题，请稍后再试。如需帮助，请提供编号 ${requestId}`);
+}
+
+export function writeReply({ status, envelope }: Reply, headers?: HeadersInit): Response {
+  const all = new Headers(headers);
+  all.set('content-type', 'application/json; charset=utf-8');
+  return new Response(JSON.stringify(envelope), { status, headers: all });
+}

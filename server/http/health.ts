@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+
+/** How long the database may take before the server calls itself not ready, in ms. */
+const patience = 2000;
+
+/** `/health`: the process answers. `/ready`: the database answers too. Null for every other path. */
+export function createHealth(db: Database): (path: string) => Promise<Response | null> {
+  return async (path) => {
+    if (path === '/health') return state(200, 'ok');
+    if (path !== '/ready') return null;
+    return (await answers(db)) ? state(200, 'ready') : state(503, 'database-unreachable');
+  };
+}
+
+function state(status: number, value: string): Response {
+  return Response.json({ status: value }, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+async function answers(db: Database): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, patience, false);
+  });
+  try {
+    const asked = db.execute(sql`select 1`).then(() => true as const);
+    return await Promise.race([asked, late]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@yimen/contract/endpoint';
+import { codes, type Envelope } from '@yimen/contract/envelope';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
+import { Refusal } from '../refusal.ts';
+import type { Visit } from '../visit.ts';
+import { idempotentAnswers } from './table.ts';
+
+const keyForm = /^[\x21-\x7e]{8,128}$/;
+
+/** How long an answer is remembered: longer than any client retries. */
+const remembered = sql`now() - interval '1 day'`;
+const cleaningPause = 3_600_000;
+let cleanedAt = 0;
+
+/** The key of a call that must be applied once; null when the call needs none or gave none. */
+export function idempotencyKey(endpoint: Endpoint, { headers, session }: Visit): string | null {
+  const key = endpoint.writes && session ? headers.get('idempotency-key') : null;
+  if (key === null) return null;
+  if (!keyForm.test(key)) throw new Refusal(codes.malformed, '请求头 Idempotency-Key：应为 8 至 128 个可见字符', 400);
+  return key;
+}
+
+/**
+ * Applies a call at most once per caller and key. Key, write and answer are one transaction: a repeat that comes
+ * during the first call waits for it, and a call that fails leaves nothing behind and may be repeated.
+ */
+export async function applyOnce(
+  { endpoint, input, key, visit }: { endpoint: Endpoint; input: unknown; key: string; visit: Visit },
+  apply: (visit: Visit) => Promise<Envelope<unknown>>,
+): Promise<Envelope<unknown>> {
+  const caller = `${visit.institution.id}/${visit.session?.id}`;
+  const fingerprint = createHash('sha256').update(endpoint.path).update(JSON.stringify(input)).digest('base64url');
+  const mine = and(eq(idempotentAnswers.caller, caller), eq(idempotentAnswers.key, key));
+  await forgetOld(visit.db);
+  return visit.db.transaction(async (transaction) => {
+    const taken = await transaction
+      .insert(idempotentAnswers)
+      .values({ caller, key, fingerprint })
+      .onConflictDoNothing()
+      .returning({ key: idempotentAnswers.key });
+    if (taken.length === 0) {
+      const [former] = await transaction.select().from(idempotentAnswers).where(mine);
+      if (former?.fingerprint !== fingerprint) {
+        throw new Refusal(codes.conflict, '同一个 Idempotency-Key 已用于另一项操作', 409);
+      }
+      return former.answer as Envelope<unknown>;
+    }
+    // A transaction offers all of a database that a handler may use.
+    const answer = await apply({ ...visit, db: transaction as unknown as Database });
+    await transaction.update(idempotentAnswers).set({ answer }).where(mine);
+    return answer;
+  });
+}
+
+async function forgetOld(db: Database): Promise<void> {
+  if (Date.now() - cleanedAt < cleaningPause) return;
+  cleanedAt = Date.now();
+  await db.delete(idempotentAnswers).where(lt(idempotentAnswers.at, remembered));
+}

@@ -1,0 +1,90 @@
+import type { Endpoint } from '@yimen/contract/endpoint';
+import { codes } from '@yimen/contract/envelope';
+import * as v from 'valibot';
+import { Refusal } from './refusal.ts';
+
+/** Largest body the API reads, in bytes. */
+const bodyLimit = 1_048_576;
+
+function malformed(message: string, status = 400): Refusal {
+  return new Refusal(codes.malformed, message, status);
+}
+
+/**
+ * Reads and validates the input of an endpoint: the query of a GET, the JSON body of a POST.
+ * Throws a {@link Refusal} with HTTP 400 that names the first field that is wrong, in Chinese.
+ */
+export async function readInput(endpoint: Endpoint, request: Request): Promise<unknown> {
+  const raw = endpoint.method === 'GET' ? readQuery(request.url) : await readJson(request);
+  const result = v.safeParse(endpoint.input, raw, { abortEarly: true });
+  if (result.success) return result.output;
+  throw malformed(explain(result.issues[0]));
+}
+
+function readQuery(url: string): Record<string, string> {
+  const at = url.indexOf('?');
+  return at < 0 ? {} : Object.fromEntries(new URLSearchParams(url.slice(at)));
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const text = await readText(request);
+  if (text === '') return {};
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw malformed('请求体应为 JSON（Content-Type: application/json）');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw malformed('请求体不是正确的 JSON');
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  const tooLarge = () => malformed('请求体过大，最多 1 MB', 413);
+  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) throw tooLarge();
+  if (!request.body) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // The declared length may be missing or a lie.
+  for await (const chunk of request.body as ReadableStream<Uint8Array>) {
+    size += chunk.length;
+    if (size > bodyLimit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw malformed('请求体不是 UTF-8 文字');
+  }
+}
+
+/** One sentence for the first thing that is wrong: the schema's own when it is Chinese, else one by its kind. */
+function explain(issue: v.BaseIssue<unknown>): string {
+  const field = v.getDotPath(issue);
+  const reason = /\p{Script=Han}/u.test(issue.message) ? issue.message : reasonOf(issue);
+  return field ? `参数 ${field}：${reason}` : reason;
+}
+
+function reasonOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.input === undefined) return '必须填写';
+  const asked = issue.requirement ?? issue.expected;
+  switch (issue.type) {
+    case 'max_length':
+      return `最多 ${asked} 个字`;
+    case 'min_length':
+      return `至少 ${asked} 个字`;
+    case 'non_empty':
+      return '不能为空';
+    case 'max_value':
+      return `不能大于 ${asked}`;
+    case 'min_value':
+      return `不能小于 ${asked}`;
+    case 'picklist':
+    case 'literal':
+      return `只能是 ${String(issue.expected)
+        .replaceAll('"', '')
+        .replaceAll(' | ', '、')
+        .replace(/^\(|\)$/g, '')}`;
+    default:
+      return issue.kind === 'schema' ? '类型不正确' : '格式不正确';
+  }
+}

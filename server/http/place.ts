@@ -1,0 +1,45 @@
+/** Where a request came from and what it is called: read once, at the door. */
+export interface Place {
+  readonly requestId: string;
+  /** Host name without port, lower case. */
+  readonly host: string;
+  /** As the visitor typed it: `https://host[:port]`. */
+  readonly origin: string;
+  readonly ip: string;
+}
+
+interface Door {
+  readonly trustProxy: boolean;
+  /** Address of the other end of the socket. */
+  readonly socketIp: string;
+}
+
+const requestIdForm = /^[A-Za-z0-9._-]{8,64}$/;
+const hostForm = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
+
+/**
+ * Names the place of a request. What a proxy says (X-Forwarded-Host, -Proto, -For, X-Request-Id) counts only
+ * when the proxy is trusted. Null when the host is missing or no host name.
+ */
+export function placeOf({ headers }: Request, { trustProxy, socketIp }: Door): Place | null {
+  const said = (name: string) => (trustProxy ? lastOf(headers.get(name)) : null);
+  const authority = (said('x-forwarded-host') ?? headers.get('host') ?? '').toLowerCase();
+  if (!hostForm.test(authority)) return null;
+  const scheme = said('x-forwarded-proto') === 'https' ? 'https' : 'http';
+  const givenId = said('x-request-id');
+  return {
+    requestId: givenId && requestIdForm.test(givenId) ? givenId : newRequestId(),
+    host: authority.replace(/:\d+$/, ''),
+    origin: `${scheme}://${authority}`,
+    ip: said('x-forwarded-for') ?? socketIp,
+  };
+}
+
+/** The entry our own proxy appended: those before it are the visitor's word. */
+function lastOf(header: string | null): string | null {
+  return header?.split(',').at(-1)?.trim() || null;
+}
+
+export function newRequestId(): string {
+  return crypto.randomUUID().replaceAll('-', '').slice(0, 20);
+}

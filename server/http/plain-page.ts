@@ -1,0 +1,27 @@
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text made safe for HTML content and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+}
+
+interface PlainPage {
+  readonly status: number;
+  readonly title: string;
+  readonly text: string;
+  readonly requestId: string;
+}
+
+/** A page for when there is no portal to draw one: what happened and what to do, without any style or script. */
+export function plainPage({ status, title, text, requestId }: PlainPage): Response {
+  const html = `<!doctype html>
+<html lang="zh-CN">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p>编号：${escapeHtml(requestId)}</p></main></body>
+</html>
+`;
+  return new Response(html, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}

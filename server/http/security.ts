@@ -1,0 +1,52 @@
+/** Attribute values and page texts of strangers' systems stay outside: only our own files and this answer's nonce run. */
+function contentPolicy(nonce: string, development: boolean): string {
+  const styles = development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src ${styles}`,
+    // Sizes and positions that are only known at run time are set through the style attribute.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    // Business systems open in the frame page, wherever they live.
+    'frame-src http: https:',
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+} as const;
+
+const oneYear = 31_536_000;
+
+export interface Security {
+  readonly nonce: string;
+  readonly secure: boolean;
+  readonly development: boolean;
+}
+
+/** Adds the security headers an answer does not bring itself; HSTS only where the visitor came by https. */
+export function secure(headers: Headers, { nonce, secure: https, development }: Security): void {
+  for (const [name, value] of Object.entries(always)) headers.set(name, value);
+  if (!headers.has('content-security-policy')) {
+    const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+    headers.set(
+      'content-security-policy',
+      isPage ? contentPolicy(nonce, development) : "default-src 'none'; frame-ancestors 'self'",
+    );
+  }
+  if (https) headers.set('strict-transport-security', `max-age=${oneYear}`);
+}
+
+/** 128 random bits, as a content security policy wants them. */
+export function newNonce(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
+}

@@ -1,0 +1,95 @@
+import type { Logger } from 'pino';
+import { accepts } from '../http/compression.ts';
+import type { Place } from '../http/place.ts';
+import { plainPage } from '../http/plain-page.ts';
+import type { Institution } from '../http/visit.ts';
+import { guestPageKey } from './guest-page.ts';
+import { createPageCache, type KeptPage } from './page-cache.ts';
+import type { RenderPage } from './portal.ts';
+
+/** A request for a page, with what was found out at the door. */
+export interface PageRequest {
+  readonly request: Request;
+  readonly place: Place;
+  readonly institution: Institution;
+  readonly log: Logger;
+  readonly nonce: string;
+}
+
+interface PagesOptions {
+  readonly render: RenderPage;
+  /** Answers the portal's own calls for this visitor. */
+  readonly fetchApi: (page: PageRequest, request: Request) => Promise<Response>;
+  /** Tells what a guest's page is kept by; null keeps none. */
+  readonly version: ((institution: Institution) => Promise<string | number>) | null;
+}
+
+const reading = new Set(['GET', 'HEAD']);
+
+/** Draws pages: a member's each time, a guest's once for as long as its data last. */
+export function createPages({ render, fetchApi, version }: PagesOptions): (page: PageRequest) => Promise<Response> {
+  const cache = createPageCache();
+
+  function draw(page: PageRequest, nonce: string): Promise<Response> {
+    const { request, place } = page;
+    const { pathname, search } = new URL(request.url);
+    // The portal's addresses are built from the origin the visitor typed, which a proxy may hide.
+    const asked = new Request(`${place.origin}${pathname}${search}`, {
+      method: request.method,
+      headers: request.headers,
+      signal: request.signal,
+      ...(reading.has(request.method) ? {} : { body: request.body, duplex: 'half' }),
+    } as RequestInit);
+    return render(asked, { fetchApi: (call) => fetchApi(page, call), nonce, host: place.host });
+  }
+
+  async function answer(page: PageRequest): Promise<Response> {
+    const { request, institution, nonce } = page;
+    const key = version && guestPageKey(institution, request);
+    if (!key || !version) return revalidated(await draw(page, nonce));
+    // Rendered for everyone who waits, so it must not end when the first of them leaves.
+    const shared = { ...page, request: new Request(request.url, { headers: request.headers }) };
+    const kept = await cache.get(key, await version(institution), () => draw(shared, cache.placeholder));
+    if (kept instanceof Response) return withNonce(kept, cache.placeholder, nonce);
+    return fill(kept, request, nonce);
+  }
+
+  return async (page) => {
+    const { request, place, log } = page;
+    const origin = request.headers.get('origin');
+    if (!reading.has(request.method) && origin !== place.origin) {
+      const text = '这个请求来自别的网站，没有执行。';
+      return plainPage({ status: 403, title: '请求未被接受', text, requestId: place.requestId });
+    }
+    try {
+      return await answer(page);
+    } catch (error) {
+      if (request.signal.aborted) return new Response(null, { status: 499 });
+      log.error({ err: error }, 'The page could not be drawn');
+      const text = '页面暂时无法显示，请稍后再试。';
+      return plainPage({ status: 500, title: '服务出了点问题', text, requestId: place.requestId });
+    }
+  };
+}
+
+function revalidated(response: Response): Response {
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache');
+  response.headers.append('vary', 'Cookie');
+  return response;
+}
+
+function fill(page: KeptPage, request: Request, nonce: string): Response {
+  const headers = new Headers(page.headers as [string, string][]);
+  headers.set('cache-control', 'private, no-cache');
+  headers.append('vary', 'Cookie, Accept-Encoding');
+  const gzip = accepts('gzip', request.headers.get('accept-encoding'));
+  if (gzip) headers.set('content-encoding', 'gzip');
+  return new Response(new Uint8Array(gzip ? page.body.gzip(nonce) : page.body.plain(nonce)), { headers });
+}
+
+/** A page that was rendered to be kept but is not, such as an error page. */
+async function withNonce(response: Response, placeholder: string, nonce: string): Promise<Response> {
+  const { status } = response;
+  const body = response.body ? (await response.text()).replaceAll(placeholder, nonce) : null;
+  return revalidated(new Response(body, { status, headers: response.headers }));
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readStaticFiles, type StaticFiles } from './static-files.ts';
+
+/** What the portal gets with each request. */
+export interface PageVisit {
+  /** Answers a call of the API in this process. */
+  fetchApi(request: Request): Promise<Response>;
+  nonce: string;
+  /** The host by which the visitor came. */
+  host: string;
+}
+
+export type RenderPage = (request: Request, visit: PageVisit) => Promise<Response>;
+
+/** The built portal as the server sees it. */
+export interface Portal {
+  readonly render: RenderPage;
+  readonly files: StaticFiles;
+}
+
+/** What the portal's server build exports, as far as the server needs it. */
+export interface PortalBuild {
+  readonly entry: { readonly module: { createHandler(build: PortalBuild, mode: string): RenderPage } };
+}
+
+/** Loads the built portal from its build folder; null when it has not been built. */
+export async function loadPortal(folder: string): Promise<Portal | null> {
+  const entry = join(folder, 'server/index.js');
+  if (!existsSync(entry)) return null;
+  const build: PortalBuild = await import(pathToFileURL(entry).href);
+  return {
+    render: build.entry.module.createHandler(build, 'production'),
+    files: await readStaticFiles(join(folder, 'client')),
+  };
+}
