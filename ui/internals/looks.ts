@@ -1,9 +1,22 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { px, vars } from './styles.ts';
 
-/** A size of the phone's type scale, in design px of a 375 px screen; never under 12 px on the glass (DESIGN §2). */
-export function phoneType(size: number, line: number): StyleRule {
-  return { fontSize: `max(12px, ${px(size)})`, lineHeight: String(line / size) };
+/** The phone's sizes that stand between two steps of the type scale, as a step and what is added to it. */
+const phoneSteps = {
+  18: ['title2', 0],
+  17: ['title3', 0],
+  16: ['body', 0],
+  15: ['body', -1],
+  14: ['meta', 1],
+  13: ['meta', 0],
+  12: ['micro', 0],
+} as const;
+
+/** Text of the phone site, in design px of a 375 px screen; follows care mode and the 12 px floor of the type scale. */
+export function phoneType(size: keyof typeof phoneSteps, line: number): StyleRule {
+  const [step, more] = phoneSteps[size];
+  const token = vars.text[step].size;
+  return { fontSize: more === 0 ? token : `calc(${token} + ${px(more)})`, lineHeight: String(line / size) };
 }
 
 export const strong: StyleRule = { fontWeight: vars.font.strong };

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { phoneWide } from '../../internals/looks.ts';
+import { phoneType, phoneWide } from '../../internals/looks.ts';
 import { px, vars } from '../../internals/styles.ts';
 
 const root = style({
@@ -7,8 +7,7 @@ const root = style({
   flexDirection: 'column',
   minBlockSize: '100dvh',
   color: vars.color.ink,
-  fontSize: `max(12px, ${px(16)})`,
-  lineHeight: '1.6',
+  ...phoneType(16, 26),
   overflowWrap: 'anywhere',
 });
 export const ground = styleVariants({

@@ -52,7 +52,7 @@ export const input = style({
   flex: 1,
   minInlineSize: 0,
   // Below 16 px Safari on phones zooms into the field that has the focus.
-  fontSize: `max(16px, ${px(15)})`,
+  fontSize: `max(16px, ${vars.text.body.size})`,
   blockSize: '100%',
   padding: 0,
   border: 0,

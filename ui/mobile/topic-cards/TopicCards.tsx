@@ -5,7 +5,7 @@ import * as css from './topic-cards.css.ts';
 
 export type TopicCardsProps = DomProps<
   'ul',
-  { items: readonly { href?: string; title: string; note?: string; image: string }[]; children?: undefined }
+  { items: readonly { href?: string; title: string; note?: string; image?: string }[]; children?: undefined }
 >;
 
 /** Topics as pictures, two a row. Renders a ul of links. */
