@@ -16,11 +16,11 @@ export function makeColors(inputs: ThemeInputs, mode: ColorMode): ThemeColors {
   // Gray darkens colours; what can stand it stays as it is in colour.
   const inColor = mode.gray ? makeColors(inputs, { ...mode, gray: false }) : undefined;
   const bench = new Workbench(inputs.main, mode, inColor?.colors);
-  const palette = makePalette(bench);
+  const paletteMoves = makePalette(bench);
   makeThemeColors(bench, inputs.main);
   makeBars(bench, inputs);
   const kept = inColor?.moves.filter(({ token, to }) => bench.get(token) === to) ?? [];
-  return { colors: bench.colors, moves: [...kept, ...palette, ...bench.moves] };
+  return { colors: bench.colors, moves: [...kept, ...paletteMoves, ...bench.moves] };
 }
 
 /** Fills whose text is given; the fill moves, and its states with it. */
@@ -38,15 +38,29 @@ const palettePromises = [...new Set(promises.map(({ token }) => token))]
   });
 
 function makePalette(bench: Workbench): readonly ColorMove[] {
+  if (bench.mode.contrast === 'normal') {
+    settlePalette(bench);
+    return [];
+  }
   // More contrast is the same for every institution: it withstands tints of the strongest theme there is.
-  const strongest = bench.away === 'black' ? black : white;
-  const judge = bench.mode.contrast === 'more' ? bench.withTint(strongest) : bench;
-  for (const fill of fills) makeFill(judge, fill);
-  for (const { token, kind, on } of palettePromises) {
-    if (!judge.keep([token])) judge.place(token, judge.get(token), kind, on);
+  const { mode } = bench;
+  const key = `${mode.scheme} ${mode.gray}`;
+  const judge = strongPalettes.get(key) ?? bench.withTint(bench.away === 'black' ? black : white);
+  if (!strongPalettes.has(key)) {
+    settlePalette(judge);
+    strongPalettes.set(key, judge);
   }
   bench.load(judge.colors);
-  return judge === bench ? [] : judge.moves;
+  return judge.moves;
+}
+
+const strongPalettes = new Map<string, Workbench>();
+
+function settlePalette(bench: Workbench): void {
+  for (const fill of fills) makeFill(bench, fill);
+  for (const { token, kind, on } of palettePromises) {
+    if (!bench.keep([token])) bench.place(token, bench.get(token), kind, on);
+  }
 }
 
 function makeFill(bench: Workbench, [fill, text, states]: (typeof fills)[number]): void {
@@ -96,17 +110,21 @@ function makeSolid(bench: Workbench, main: Rgb): void {
   bench.setMoved('theme.solid', main, solid, 'text', [{ token: 'theme.onSolid' }]);
   bench.set('theme.onSolid', text);
   const fill = bench.get('theme.solid');
-  const [hover, pressed] = states(fill, takesWhite ? 'black' : 'white');
+  const [hover, pressed] = states(
+    fill,
+    takesWhite ? 'black' : 'white',
+    (state) => bench.contrast(state, text) >= ratio,
+  );
   bench.set('theme.hover', hover);
   bench.set('theme.pressed', pressed);
 }
 
-/** Hovered and pressed fill. A fill that is already black or white would show no state: it turns round. */
-function states(fill: Rgb, end: End): [hover: Rgb, pressed: Rgb] {
-  const hover = toward(fill, end, 0.1);
-  if (isSeen(fill, hover)) return [hover, toward(fill, end, 0.18)];
-  const back = opposite(end);
-  return [toward(fill, back, 0.12), toward(fill, back, 0.2)];
+/** Hovered and pressed fill. A fill that is nearly black or white would show no state: it turns round. */
+function states(fill: Rgb, end: End, isReadable: (state: Rgb) => boolean): [hover: Rgb, pressed: Rgb] {
+  const onward: [Rgb, Rgb] = [toward(fill, end, 0.1), toward(fill, end, 0.18)];
+  if (isSeen(fill, onward[0])) return onward;
+  const back: [Rgb, Rgb] = [toward(fill, opposite(end), 0.12), toward(fill, opposite(end), 0.2)];
+  return back.every(isReadable) ? back : onward;
 }
 
 function isSeen(one: Rgb, other: Rgb): boolean {

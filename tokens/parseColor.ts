@@ -47,6 +47,7 @@ function splitArguments(inner: string): Arguments | null {
   const [head = '', tail, ...more] = commas ? [inner] : inner.split('/');
   if (more.length > 0) return null;
   const words = head.trim().split(commas ? /\s*,\s*/ : /\s+/);
+  if (commas && words.includes('none')) return null;
   if (commas && words.length === 4) return withAlpha(words.slice(0, 3), words[3], true);
   return words.length === 3 ? withAlpha(words, tail?.trim(), commas) : null;
 }
@@ -69,7 +70,7 @@ function parseRgb({ components, alpha, commas }: Arguments): ParsedColor | null 
   const units = new Set(components.map(({ unit }) => unit));
   if ([...units].some((unit) => unit !== '' && unit !== '%') || (commas && units.size > 1)) return null;
   const [red = 0, green = 0, blue = 0] = components.map(({ value, unit }) =>
-    Math.round(clamp(unit === '%' ? value * 2.55 : value, 0, 255)),
+    Math.round(clamp(unit === '%' ? (value * 255) / 100 : value, 0, 255)),
   );
   return { rgb: [red, green, blue], alpha };
 }

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { makeColors } from './makeColors.ts';
+import { colorTokens, makeTheme, type ThemeMode, type ThemeSettings } from './makeTheme.ts';
+import { promisedRatio, promises, type Surface } from './promises.ts';
+import { readSettings } from './settings.ts';
+import type { TokenName } from './vocabulary.ts';
+import type { ColorMode } from './workbench.ts';
+
+/*
+ * The promise of the whole package, judged from outside: contrast, tints and the gray filter are
+ * computed here anew, from the text of the specifications and not by the maker's own code.
+ */
+
+const institutions = 10_000;
+
+type Color = [number, number, number];
+type Tokens = Partial<Record<TokenName, string>>;
+
+function decimal(hex: string): [...Color, number] {
+  const part = (at: number) => Number(`0x${hex.slice(at, at + 2)}`);
+  return [part(1), part(3), part(5), hex.length > 7 ? part(7) / 0xff : 1];
+}
+
+const linearShares = Array.from({ length: 256 }, (_, value) => {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+
+/** Relative luminance as WCAG 2.2 words it. */
+function relativeLuminance([r, g, b]: Color): number {
+  return 0.2126 * (linearShares[r] ?? 0) + 0.7152 * (linearShares[g] ?? 0) + 0.0722 * (linearShares[b] ?? 0);
+}
+
+/** The matrix of grayscale(100%) in Filter Effects, applied to what is drawn. */
+function asSeen(color: Color, gray: boolean): Color {
+  if (!gray) return color;
+  const level = Math.round(0.2126 * color[0] + 0.7152 * color[1] + 0.0722 * color[2]);
+  return [level, level, level];
+}
+
+function onto(ground: Color, hex: string): Color {
+  const [r, g, b, alpha] = decimal(hex);
+  const blend = (over: number, under: number) => Math.round(over * alpha + under * (1 - alpha));
+  return [blend(r, ground[0]), blend(g, ground[1]), blend(b, ground[2])];
+}
+
+function value(tokens: Tokens, token: TokenName): string {
+  const text = tokens[token] ?? '';
+  if (!/^#(?:[\da-f]{6}|[\da-f]{8})$/.test(text)) throw new Error(`${token} is ${JSON.stringify(text)}, not a colour`);
+  return text;
+}
+
+function groundColor(tokens: Tokens, { token, tint }: Surface): Color {
+  const [r, g, b] = decimal(value(tokens, token));
+  return tint ? onto([r, g, b], value(tokens, `theme.${tint}`)) : [r, g, b];
+}
+
+function brokenPromises(tokens: Tokens, mode: ColorMode): string[] {
+  const luminanceOf = (color: Color) => relativeLuminance(asSeen(color, mode.gray));
+  const grounds = new Map<string, number>();
+  const groundLuminance = (surface: Surface) => {
+    const key = surface.token + (surface.tint ?? '');
+    const made = grounds.get(key) ?? luminanceOf(groundColor(tokens, surface));
+    grounds.set(key, made);
+    return made;
+  };
+  return promises.flatMap(({ token, on, kind }) => {
+    // A border that is not needed shows the fill under it.
+    const under: TokenName = token === 'theme.solidBorder' ? 'theme.solid' : 'color.surface';
+    const text = luminanceOf(onto(decimal(value(tokens, under)).slice(0, 3) as Color, value(tokens, token)));
+    return on.flatMap((surface) => {
+      const ground = groundLuminance(surface);
+      const ratio = (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05);
+      const promised = promisedRatio[kind][mode.contrast];
+      return ratio >= promised ? [] : [`${token} on ${surface.tint ?? ''} ${surface.token}: ${ratio} < ${promised}`];
+    });
+  });
+}
+
+/** A sequence of numbers from 0 to 1 that is the same on every run (mulberry32). */
+function sequence(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const awkward = ['#000', '#fff', '#808080', '#757575', '#767676', '#ff0', '#0f0', '#00f', '#f00', '#0ff', '#f0f'];
+const names = ['themColor', 'topBackground', 'topSelected', 'topDefault'] as const;
+const barNames = ['bottomNavColor', 'bottomFontColor', 'bottomFilingColor', 'bottomFilingFont'] as const;
+
+function randomInstitution(next: () => number): ThemeSettings {
+  const byte = () => Math.floor(next() * 256);
+  const hex = () =>
+    Math.floor(next() * 0x1000000)
+      .toString(16)
+      .padStart(6, '0');
+  const forms = [
+    () => `#${hex()}`,
+    () => `#${hex()}${byte().toString(16).padStart(2, '0')}`,
+    () => `#${hex().slice(0, 3)}`,
+    () => `rgb(${byte()}, ${byte()}, ${byte()})`,
+    () => `oklch(${(next() * 100).toFixed(1)}% ${(next() * 0.4).toFixed(3)} ${(next() * 360).toFixed(0)})`,
+    () => awkward[Math.floor(next() * awkward.length)] ?? '',
+    () => 'not a colour',
+  ];
+  const one = () => (next() < 0.6 ? `#${hex()}` : (forms[Math.floor(next() * forms.length)]?.() ?? ''));
+  const given = [...names, ...barNames].filter(() => next() < 0.85);
+  return Object.fromEntries(given.map((name) => [name, one()]));
+}
+
+const schemes = ['light', 'dark'] as const;
+const contrasts = ['normal', 'more'] as const;
+const colorModes: ColorMode[] = schemes.flatMap((scheme) =>
+  contrasts.flatMap((contrast) => [false, true].map((gray) => ({ scheme, contrast, gray }))),
+);
+
+describe('any institution', () => {
+  test(`${institutions} random institutions keep every promise in every combination of modes`, () => {
+    const next = sequence(20261120);
+    for (let count = 0; count < institutions; count += 1) {
+      const settings = randomInstitution(next);
+      const { inputs } = readSettings(settings);
+      for (const mode of colorModes) {
+        const broken = brokenPromises(colorTokens(inputs, makeColors(inputs, mode), mode), mode);
+        if (broken.length > 0) expect.fail(`${JSON.stringify({ settings, mode })}\n${broken.join('\n')}`);
+      }
+    }
+  }, 120_000);
+
+  test('every mode flag leads to one of the eight sets of colours that are judged above', () => {
+    const settings = { themColor: '#00ad00', topBackground: '#808080' };
+    const { inputs } = readSettings(settings);
+    const flags = ['care', 'moreContrast', 'gray', 'reducedMotion', 'narrow'] as const;
+    for (const scheme of schemes) {
+      for (let bits = 0; bits < 2 ** flags.length; bits += 1) {
+        const chosen = flags.filter((_, index) => bits & (1 << index));
+        const mode: ThemeMode = { scheme, ...Object.fromEntries(chosen.map((flag) => [flag, true])) };
+        const contrast = mode.care || mode.moreContrast ? 'more' : 'normal';
+        const colors: ColorMode = { scheme, contrast, gray: mode.gray === true };
+        const { tokens, pairs } = makeTheme(settings, mode);
+        expect(tokens).toMatchObject(colorTokens(inputs, makeColors(inputs, colors), colors));
+        expect(brokenPromises(tokens, colors)).toEqual([]);
+        expect(pairs.filter(({ ratio, promised }) => ratio < promised)).toEqual([]);
+      }
+    }
+  });
+
+  test('the judge finds a promise that is broken', () => {
+    const { tokens } = makeTheme({ themColor: '#e6c200' });
+    const mode: ColorMode = { scheme: 'light', contrast: 'normal', gray: false };
+    expect(brokenPromises(tokens, mode)).toEqual([]);
+    expect(brokenPromises({ ...tokens, 'theme.text': '#e6c200' }, mode).length).toBeGreaterThan(10);
+  });
+
+  test('the promises are those of the specification: text 4.5, controls and focus 3', () => {
+    expect(promisedRatio.text.normal).toBe(4.5);
+    expect(promisedRatio.control.normal).toBe(3);
+    expect(promisedRatio.focus.normal).toBe(3);
+  });
+});
