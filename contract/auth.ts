@@ -54,7 +54,13 @@ export const login = endpoint({
   access: 'public',
   summary: 'Signs a person in by account and password on the built-in page.',
   input: v.object({
-    account: v.pipe(v.string(), v.trim(), v.nonEmpty('请填写账号'), v.maxLength(64, '账号过长')),
+    account: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('请填写账号'),
+      v.maxLength(64, '账号过长'),
+      v.regex(/^\P{Cc}+$/u, '账号中有不可用的字符'),
+    ),
     password: v.pipe(v.string(), v.nonEmpty('请填写密码'), v.maxLength(256, '密码过长')),
   }),
   data: token,

@@ -51,8 +51,8 @@ export const implementations = [
   }),
 
   implement(getUserInfo, async (_, { db, institution, session, person }) => {
-    if (!session) throw expired();
-    const loginTime = minuteText(session.loginTime);
+    // Without a session it is the portal itself that draws a guest's page.
+    const loginTime = minuteText(session?.loginTime ?? new Date());
     if (!person) {
       const guest = { id: 'guest', userType: 'GUEST' as const, name: '访客', no: '', department: '', title: '' };
       return { ...guest, avatar: null, loginTime };
