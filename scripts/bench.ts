@@ -123,7 +123,7 @@ async function benchFirstLoads(port: number): Promise<void> {
   );
 }
 
-const server = await startServer({ LOG_LEVEL: 'silent' });
+const server = await startServer({ YIMEN_LOG: 'silent' });
 try {
   await benchPages(server.port);
   await benchFirstLoads(server.port);

@@ -18,7 +18,7 @@ const pictures = [
 ] as const;
 
 mkdirSync(folder, { recursive: true });
-const server = await startServer({ LOG_LEVEL: 'silent' });
+const server = await startServer({ YIMEN_LOG: 'silent' });
 const browser = await chromium.launch(launchOptions);
 try {
   for (const { file, host, path: address, width, height } of pictures) {
