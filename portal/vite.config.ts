@@ -4,11 +4,20 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 
 const sourceFirst = 'yimen-source';
 
+/** Few files on the first load: the framework, what most routes share, and the route's own. */
+const chunks = [
+  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
+  { name: 'shell', test: /\/(portal|ui|tokens|contract)\/(?!node_modules)/, minShareCount: 4, priority: 1 },
+];
+
 export default defineConfig({
   plugins: [vanillaExtractPlugin(), reactRouter()],
   resolve: { conditions: [sourceFirst, ...defaultClientConditions] },
   // vanilla-extract's own compiler drops the `ssr` key, so the server's conditions must stand here.
-  environments: { ssr: { resolve: { conditions: [sourceFirst, ...defaultServerConditions] } } },
+  environments: {
+    ssr: { resolve: { conditions: [sourceFirst, ...defaultServerConditions] } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+  },
   ssr: { noExternal: [/^@yimen\//] },
   build: { target: 'es2022', assetsInlineLimit: 0 },
 });

@@ -1,6 +1,9 @@
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+
+/** The page announced last; outside the component, which an error page mounts anew. */
+let announced: string | undefined;
 
 /**
  * After a navigation to another page: says its title to screen readers and moves the focus to its heading,
@@ -9,13 +12,16 @@ import { useLocation, useNavigation } from 'react-router';
 export function Announcer() {
   const { pathname, hash } = useLocation();
   const { state } = useNavigation();
-  const announced = useRef(pathname);
   const [title, setTitle] = useState('');
 
   useEffect(() => {
-    if (state !== 'idle' || announced.current === pathname) return;
-    announced.current = pathname;
+    if (state !== 'idle' || announced === pathname) return;
+    const first = announced === undefined;
+    announced = pathname;
+    if (first) return;
     setTitle(document.title);
+    // A page may have put the focus where one begins, as the sign-in form does.
+    if (document.activeElement instanceof HTMLInputElement) return;
     focusOn(anchorOf(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'));
   }, [pathname, hash, state]);
 

@@ -2,11 +2,12 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { onOtherTabs } from '../session/broadcast.ts';
 import { useExpired } from '../session/expiry.ts';
+import { readSession } from '../session/session.ts';
 
 const ExpiryDialog = lazy(() => import('./ExpiryDialog.tsx'));
 
 /** Says once that the session has ended, and follows what other tabs do to it. */
-export function SessionWatch() {
+export function SessionWatch({ guest }: { guest: boolean }) {
   const expired = useExpired();
   const { revalidate } = useRevalidator();
 
@@ -19,6 +20,15 @@ export function SessionWatch() {
       }),
     [revalidate],
   );
+
+  useEffect(() => {
+    // A page that the browser kept whole comes back as it was, whoever is signed in by now.
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted && readSession().isTourist !== guest) location.reload();
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, [guest]);
 
   return expired ? (
     <Suspense>

@@ -10,6 +10,7 @@ import { defaultTitle } from '../boot/site.ts';
 import { ThemeStyle } from '../boot/ThemeStyle.tsx';
 import { serverVisit, visitContext, visitOf } from '../boot/visit.ts';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
+import { errorTitle, factsOf } from '../errors/route-error.ts';
 import { pageSiteOf } from '../routes/match.ts';
 import { cookieNames, cookieText } from '../session/cookies.ts';
 import { BootScript } from '../viewport/BootScript.tsx';
@@ -26,6 +27,8 @@ async function openVisit({ request, context }: Parameters<Route.MiddlewareFuncti
   const { visit, ended } = await readVisit(request, context.get(serverVisit));
   context.set(visitContext, visit);
   const response = await next();
+  // What was drawn for a member must not come back by the Back button after signing out.
+  response.headers.set('Cache-Control', visit.user ? 'private, no-store' : 'private, no-cache');
   if (ended) dropSession(response.headers, new URL(request.url).protocol === 'https:');
   return response;
 }
@@ -47,11 +50,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
   return currentUrl.href === nextUrl.href;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, error, location }) => {
   if (!loaderData) return [{ title: defaultTitle }, { name: 'keywords', content: defaultTitle }];
   const { unit, title } = loaderData.site;
+  const failure = error ? errorTitle(factsOf(error, location.pathname).code) : undefined;
   return [
-    { title },
+    { title: failure ? `${failure} - ${title}` : title },
     { name: 'keywords', content: unit.keywords.join('，') || defaultTitle },
     { name: 'description', content: unit.description },
   ];
@@ -59,6 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useSiteIfKnown();
+  useViewport(root?.desktopHome ?? '/');
   const care = root?.site.unit.specialStyle === 1;
   return (
     // Zoom and root font are set on this element before React starts.
@@ -98,11 +103,10 @@ function useSiteOfPage() {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   if (typeof document !== 'undefined') keepCurrentSite(loaderData);
-  useViewport(loaderData.desktopHome);
   return (
     <>
       <Outlet />
-      <SessionWatch />
+      <SessionWatch guest={loaderData.user === null} />
     </>
   );
 }

@@ -16,25 +16,38 @@ interface ServerTextProps {
   text(drawing: ServerDrawing): string;
 }
 
+interface Written {
+  text: string;
+  nonce: string | undefined;
+}
+
 /**
  * A `<script>` or `<style>` whose text the server writes and the browser keeps as it finds it: it travels once,
  * and what makes it stays out of the browser's bundle. The text is computed from checked values or constant.
  */
 export function ServerText({ as: Element, id, text }: ServerTextProps) {
   const drawing = useContext(ServerDrawingContext);
-  const html = drawing
-    ? text(drawing)
-    : typeof document === 'undefined'
-      ? ''
-      : (document.getElementById(id)?.textContent ?? '');
+  const written = drawing ? { text: text(drawing), nonce: drawing.nonce } : found(id);
   return (
     <Element
       id={id}
-      // The browser hides the nonce from scripts, so that it never equals the server's.
-      nonce={drawing?.nonce}
+      nonce={written.nonce}
+      // The browser hides the nonce attribute, so that it never equals the server's.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the text of a script or style
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: written.text }}
     />
   );
+}
+
+const known = new Map<string, Written>();
+
+/** What the server wrote, read once: an error page draws the whole document anew and still needs it. */
+function found(id: string): Written {
+  const before = known.get(id);
+  if (before) return before;
+  const element = typeof document === 'undefined' ? null : document.getElementById(id);
+  const written = { text: element?.textContent ?? '', nonce: element?.nonce };
+  if (element) known.set(id, written);
+  return written;
 }

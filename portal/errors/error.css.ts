@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
 
-export const frame = style({ minHeight: '100vh', display: 'flex', flexDirection: 'column' });
+export const frame = style({ minHeight: `calc(100vh / ${vars.zoom})`, display: 'flex', flexDirection: 'column' });
 
 export const header = style({ borderBottom: `${vars.stroke.line} solid ${vars.color.line}` });
 

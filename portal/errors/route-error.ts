@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 import { ApiError } from '../api/errors.ts';
 
 /** What an error page may know of what went wrong; travels from a loader to the browser. */
@@ -20,4 +20,23 @@ export function routeError(error: unknown, pathname: string) {
   if (error.code === 404) return pageNotFound(pathname);
   const facts: ErrorFacts = { code: error.code, msg: error.msg, requestId: error.requestId };
   return data(facts, { status: error.status >= 400 ? error.status : 500 });
+}
+
+/** The code is the data's, else the status, else 0. */
+export function factsOf(error: unknown, pathname: string): ErrorFacts {
+  if (!isRouteErrorResponse(error)) return { code: 0, msg: '页面没有正常打开，请刷新后再试', requestId: '' };
+  const facts = isFacts(error.data) ? error.data : undefined;
+  const code = facts?.code || error.status;
+  const fallback = code === 404 ? `Page not found: ${pathname}` : '页面没有正常打开，请刷新后再试';
+  return { code, msg: facts?.msg || fallback, requestId: facts?.requestId ?? '' };
+}
+
+function isFacts(value: unknown): value is ErrorFacts {
+  return typeof value === 'object' && value !== null && 'code' in value && 'msg' in value && 'requestId' in value;
+}
+
+/** What the page's title says of an error code. */
+export function errorTitle(code: number): string {
+  if (code === 404) return '页面不存在';
+  return code > 1000 && code < 2000 ? '暂无访问权限' : '服务出了点问题';
 }

@@ -1,17 +1,21 @@
 /** What tabs of one browser tell each other about the session. */
 export type SessionNews = 'signed-in' | 'signed-out';
 
-const channelName = 'ym-session';
+let channel: BroadcastChannel | undefined;
+
+// One channel for a tab: a second one would hear what the first says.
+function shared(): BroadcastChannel {
+  channel ??= new BroadcastChannel('ym-session');
+  return channel;
+}
 
 export function tellOtherTabs(news: SessionNews): void {
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage(news);
-  channel.close();
+  shared().postMessage(news);
 }
 
 /** Calls back when another tab signed in or out; returns how to stop. */
 export function onOtherTabs(listener: (news: SessionNews) => void): () => void {
-  const channel = new BroadcastChannel(channelName);
-  channel.onmessage = (event: MessageEvent<SessionNews>) => listener(event.data);
-  return () => channel.close();
+  const hear = (event: MessageEvent<SessionNews>) => listener(event.data);
+  shared().addEventListener('message', hear);
+  return () => shared().removeEventListener('message', hear);
 }

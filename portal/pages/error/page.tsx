@@ -1,5 +1,6 @@
 import { pageTitle } from '../../boot/title.ts';
 import { ErrorView } from '../../errors/ErrorView.tsx';
+import { errorTitle } from '../../errors/route-error.ts';
 import type { Route } from './+types/page';
 
 const messages: Readonly<Record<number, string>> = {
@@ -7,11 +8,9 @@ const messages: Readonly<Record<number, string>> = {
   1004: '您的账号没有可以打开的菜单，请联系管理员申请',
 };
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const title =
-    loaderData?.code === 404 ? '页面不存在' : isRefusal(loaderData?.code) ? '暂无访问权限' : '服务出了点问题';
-  return [{ title: pageTitle(matches, title) }];
-};
+export const meta: Route.MetaFunction<typeof loader> = ({ matches, loaderData }) => [
+  { title: pageTitle(matches, errorTitle(loaderData?.code ?? 0)) },
+];
 
 /** `code` of the address, 0 when it is none (specification, section 2, “Error screen”). */
 export function loader({ request }: Route.LoaderArgs) {
@@ -20,11 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function ErrorRoute({ loaderData: { code } }: Route.ComponentProps) {
-  const msg =
-    messages[code] ?? (isRefusal(code) ? '您没有访问这个页面的权限，请联系管理员申请' : '服务暂时没有响应，请稍后再试');
-  return <ErrorView code={code} msg={msg} requestId="" />;
-}
-
-function isRefusal(code: number | undefined): boolean {
-  return code !== undefined && code > 1000 && code < 2000;
+  const refused = code > 1000 && code < 2000;
+  const usual = refused ? '您没有访问这个页面的权限，请联系管理员申请' : '服务暂时没有响应，请稍后再试';
+  return <ErrorView code={code} msg={messages[code] ?? usual} requestId="" />;
 }

@@ -1,10 +1,7 @@
-import { pageTitle } from '../../boot/title.ts';
 import { pageNotFound } from '../../errors/route-error.ts';
 import type { Route } from './+types/page';
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, '页面不存在') }];
-
-/** What is in no table: the 404 of section 2, drawn by the root's error boundary. */
+/** What is in no table: the 404 of section 2, drawn and titled by the root. */
 export function loader({ request }: Route.LoaderArgs) {
   throw pageNotFound(new URL(request.url).pathname);
 }

@@ -77,7 +77,8 @@ export function SignInForm({ redirect, refused }: SignInFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={64}
-        required
+        aria-required
+        autoFocus
         error={problem?.field === 'account' ? problem.message : undefined}
       />
       <PasswordField
@@ -87,7 +88,7 @@ export function SignInForm({ redirect, refused }: SignInFormProps) {
         startIcon={<LockIcon />}
         autoComplete="current-password"
         maxLength={256}
-        required
+        aria-required
         error={problem?.field === 'password' ? problem.message : undefined}
       />
       <Button type="submit" variant="primary" size="large" fullWidth loading={busy} loadingText="正在登录…">

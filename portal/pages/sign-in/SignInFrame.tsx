@@ -33,7 +33,13 @@ export function SignInFrame({ background, children }: SignInFrameProps) {
         </header>
         {background?.title && (
           <div className={css.words}>
-            <p className={css.motto}>{background.title}</p>
+            <p className={css.motto}>
+              {phrasesOf(background.title).map((phrase) => (
+                <span key={phrase} className={css.phrase}>
+                  {phrase}
+                </span>
+              ))}
+            </p>
             <p className={css.text}>{background.text}</p>
           </div>
         )}
@@ -55,4 +61,9 @@ export function SignInFrame({ background, children }: SignInFrameProps) {
       </div>
     </div>
   );
+}
+
+/** A sentence cut after its commas and stops. */
+function phrasesOf(sentence: string): string[] {
+  return sentence.match(/[^，。、；]+[，。、；]*/g) ?? [sentence];
 }

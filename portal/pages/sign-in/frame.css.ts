@@ -1,16 +1,23 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
 
 const narrow = '(max-width: 900px)';
 
+// The zoom also shrinks what a viewport height measures.
+const screenHeight = `calc(100vh / ${vars.zoom})`;
+
 export const frame = style({
   position: 'relative',
-  minHeight: '100vh',
+  minHeight: screenHeight,
   display: 'grid',
   overflow: 'hidden',
+  color: vars.color.ink,
   background: vars.color.paper,
   '@media': { [narrow]: { background: vars.color.surface } },
 });
+
+// The picture reaches every edge, also where a scrollbar might be.
+globalStyle(`html:has(${frame})`, { scrollbarGutter: 'auto' });
 
 export const picture = style({
   position: 'absolute',
@@ -18,15 +25,17 @@ export const picture = style({
   width: '100%',
   height: '100%',
   objectFit: 'cover',
-  objectPosition: 'left bottom',
-  '@media': { [narrow]: { height: px(236), objectPosition: 'right bottom' } },
+  objectPosition: 'right bottom',
+  // The landmark stands at the right of the picture, where the panel is.
+  transform: 'scaleX(-1)',
+  '@media': { [narrow]: { height: px(248), transform: 'none' } },
 });
 
 export const columns = style({
   position: 'relative',
   width: '100%',
   maxWidth: vars.size.main,
-  minHeight: '100vh',
+  minHeight: screenHeight,
   marginInline: 'auto',
   display: 'grid',
   gridTemplateColumns: `minmax(0, 1fr) ${px(440)}`,
@@ -79,8 +88,11 @@ export const motto = style({
   fontSize: vars.text.display.size,
   lineHeight: 1.5,
   fontWeight: vars.font.strong,
-  maxWidth: '8em',
+  maxWidth: '10em',
 });
+
+/** A line breaks between phrases, not inside one. */
+export const phrase = style({ display: 'inline-block' });
 
 export const text = style({ marginTop: px(16), color: vars.color.inkSecondary });
 
@@ -101,7 +113,7 @@ export const panel = style({
       alignContent: 'start',
       gap: px(24),
       margin: 0,
-      marginTop: px(140),
+      marginTop: px(136),
       padding: `${px(32)} ${px(24)}`,
       borderRadius: `${vars.radius.large} ${vars.radius.large} 0 0`,
       boxShadow: 'none',

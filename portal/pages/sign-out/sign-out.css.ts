@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { px } from '@yimen/ui/vars';
+import { px, vars } from '@yimen/ui/vars';
 
 export const page = style({
-  minHeight: '100vh',
+  minHeight: `calc(100vh / ${vars.zoom})`,
   display: 'grid',
   placeContent: 'center',
   justifyItems: 'center',
