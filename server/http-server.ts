@@ -1,0 +1,55 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { StartFailure } from './database/start-failure.ts';
+
+/** Longer than a proxy keeps its side open, so that it is never the server who hangs up first, in ms. */
+const keepAlive = 65_000;
+
+type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+
+export interface HttpServer {
+  readonly port: number;
+  /** Takes no new requests, lets the running ones end for `grace` ms, then cuts what is left. */
+  close(grace: number): Promise<void>;
+}
+
+/** Listens. Throws {@link StartFailure} when the port or the address cannot be had. */
+export async function listen(fetch: Fetch, { port, host }: { port: number; host: string }): Promise<HttpServer> {
+  const server = createAdaptorServer({ fetch, serverOptions: { keepAliveTimeout: keepAlive } }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartFailure(explain(error, port, host))));
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: (grace) => close(server, grace),
+  };
+}
+
+function close(server: Server, grace: number): Promise<void> {
+  return new Promise((resolve) => {
+    // A connection whose last answer is out stays open for the next request that will not be taken.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const cut = setTimeout(() => server.closeAllConnections(), grace);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(cut);
+      resolve();
+    });
+  });
+}
+
+function explain({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program: stop that one, or choose another port, as in PORT=${port + 1} npm start.`;
+    case 'EACCES':
+      return `Port ${port} is not open to this user: choose one above 1023 with PORT.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST is "${host}", which is no address of this machine: use 127.0.0.1 for this machine alone, or 0.0.0.0 for all.`;
+    default:
+      return `Port ${port} of ${host} cannot be opened (${message}): choose others with PORT and HOST.`;
+  }
+}
