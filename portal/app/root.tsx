@@ -2,7 +2,19 @@ import '@yimen/ui/reset';
 import '../viewport/viewport.css.ts';
 import { LinkProvider } from '@yimen/ui/link';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  type MetaFunction,
+  type MiddlewareFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+} from 'react-router';
 import { keepCurrentSite, type RootData, useSiteIfKnown } from '../boot/current.ts';
 import { firstPage } from '../boot/menus.ts';
 import { readVisit } from '../boot/read-visit.ts';
@@ -15,15 +27,14 @@ import { pageSiteOf } from '../routes/match.ts';
 import { cookieNames, cookieText } from '../session/cookies.ts';
 import { BootScript } from '../viewport/BootScript.tsx';
 import { useViewport } from '../viewport/use-viewport.ts';
-import type { Route } from './+types/root';
 import { Announcer } from './Announcer.tsx';
 import { NetworkNotice } from './NetworkNotice.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 
-export const middleware: Route.MiddlewareFunction[] = [openVisit];
+export const middleware: MiddlewareFunction<Response>[] = [openVisit];
 
-async function openVisit({ request, context }: Parameters<Route.MiddlewareFunction>[0], next: () => Promise<Response>) {
+async function openVisit({ request, context }: LoaderFunctionArgs, next: () => Promise<Response>) {
   const { visit, ended } = await readVisit(request, context.get(serverVisit));
   context.set(visitContext, visit);
   const response = await next();
@@ -39,7 +50,7 @@ function dropSession(headers: Headers, secure: boolean): void {
     headers.append('Set-Cookie', cookieText(name, '', { secure, lifetime: 0 }));
 }
 
-export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
   const visit = visitOf(context);
   const [site, menus] = await Promise.all([visit.site(), visit.menus()]);
   return { site, menus, user: visit.user, device: visit.device, desktopHome: firstPage(menus.desktop) ?? '/' };
@@ -50,7 +61,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
   return currentUrl.href === nextUrl.href;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, error, location }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, error, location }) => {
   if (!loaderData) return [{ title: defaultTitle }, { name: 'keywords', content: defaultTitle }];
   const { unit, title } = loaderData.site;
   const failure = error ? errorTitle(factsOf(error, location.pathname).code) : undefined;
@@ -101,7 +112,8 @@ function useSiteOfPage() {
   return pageSiteOf(useLocation().pathname);
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
+export default function Root() {
+  const loaderData = useLoaderData<typeof loader>();
   if (typeof document !== 'undefined') keepCurrentSite(loaderData);
   return (
     <>
@@ -111,6 +123,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />;
 }

@@ -1,9 +1,8 @@
 import { bottomLinks, bottomMedia } from '@yimen/contract/homepage/site';
 import { SkipLink } from '@yimen/ui/skip-link';
-import { Outlet } from 'react-router';
+import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
 import { visitOf } from '../../boot/visit.ts';
 import { guardInBrowser, guardOnServer } from '../../guards/middleware.ts';
-import type { Route } from './+types/layout';
 import { DesktopFooter } from './DesktopFooter.tsx';
 import { DesktopHeader } from './DesktopHeader.tsx';
 import * as css from './layout.css.ts';
@@ -12,7 +11,7 @@ export const middleware = [guardOnServer];
 export const clientMiddleware = [guardInBrowser];
 
 /** The footer's content; a page is worth showing without it. Its presence also keeps the guards running. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const { api, site } = visitOf(context);
   const { unit } = await site();
   const [links, media] = await Promise.all([
@@ -22,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { links, media, year: new Date().getFullYear() };
 }
 
-export type FooterData = Route.ComponentProps['loaderData'];
+export type FooterData = Awaited<ReturnType<typeof loader>>;
 
 /** The footer stays the same from page to page. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
@@ -30,7 +29,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 }
 
 /** Header, page, footer and filing bar of the desktop site. */
-export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
+export default function DefaultLayout() {
   return (
     <div className={css.frame}>
       <SkipLink href="#main" />
@@ -38,7 +37,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
       <main id="main" tabIndex={-1} className={css.main}>
         <Outlet />
       </main>
-      <DesktopFooter data={loaderData} />
+      <DesktopFooter data={useLoaderData<typeof loader>()} />
     </div>
   );
 }

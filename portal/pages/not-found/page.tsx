@@ -1,8 +1,8 @@
+import type { LoaderFunctionArgs } from 'react-router';
 import { pageNotFound } from '../../errors/route-error.ts';
-import type { Route } from './+types/page';
 
 /** What is in no table: the 404 of section 2, drawn and titled by the root. */
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request }: LoaderFunctionArgs) {
   throw pageNotFound(new URL(request.url).pathname);
 }
 

@@ -1,18 +1,25 @@
 import { getLoginBackground, login } from '@yimen/contract/auth';
-import { data, redirect } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { ApiError, messageOf } from '../../api/errors.ts';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { cookieNames, cookieText } from '../../session/cookies.ts';
 import { safeRedirect } from '../../session/safe-redirect.ts';
-import type { Route } from './+types/page';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, '登录') }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, '登录') }];
 
 /** The page's picture and words; one can sign in without them. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const background = await visitOf(context)
     .api.call(getLoginBackground, {})
     .catch(() => undefined);
@@ -20,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Signs in when the form is sent before, or without, the page's script. The browser's own way is `SignInForm`. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const url = new URL(request.url);
   const form = await request.formData();
   const account = String(form.get('account') ?? '');
@@ -38,10 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The built-in sign-in page (specification, section 4; login type 0). */
-export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function SignInPage() {
+  const { background, redirect: target } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   return (
-    <SignInFrame background={loaderData.background}>
-      <SignInForm redirect={loaderData.redirect} refused={actionData} />
+    <SignInFrame background={background}>
+      <SignInForm redirect={target} refused={refused} />
     </SignInFrame>
   );
 }
