@@ -58,7 +58,7 @@ export const pick = style([
       borderRadius: px(2),
       background: vars.color.controlBorder,
     },
-    selectors: { '&[data-state="active"]::before': { background: vars.theme.solid } },
+    selectors: { '&[data-state="active"]::before': { background: vars.theme.control } },
     '@media': {
       [forcedColors]: {
         '::before': { background: 'ButtonText' },

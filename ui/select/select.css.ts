@@ -8,7 +8,7 @@ export const trigger = style({
   textAlign: 'start',
   cursor: 'pointer',
   color: vars.color.ink,
-  selectors: { '&[aria-expanded="true"]': { borderColor: vars.theme.solid }, '&:disabled': { cursor: 'not-allowed' } },
+  selectors: { '&[aria-expanded="true"]': { borderColor: vars.focus.ring }, '&:disabled': { cursor: 'not-allowed' } },
 });
 export const value = style({ flex: '1 1 0', ...ellipsis });
 export const placeholder = style([value, { color: vars.color.inkTertiary }]);

@@ -9,7 +9,7 @@ export const list = styleVariants({
 
 const step = style({ position: 'relative' });
 const line = { content: '""', position: 'absolute', background: vars.theme.shade16 } as const;
-const done = { background: vars.theme.solid };
+const done = { background: vars.theme.control };
 export const item = styleVariants({
   horizontal: [
     step,
@@ -63,12 +63,12 @@ export const node = style({
   ...strong,
   selectors: {
     '[data-state="done"] > &': {
-      borderColor: vars.theme.solid,
+      borderColor: vars.theme.control,
       background: vars.theme.solid,
       color: vars.theme.onSolid,
     },
-    '[data-state="current"] > &': { borderColor: vars.theme.solid, color: vars.theme.text },
-    '[data-state="plan"] > &': { borderColor: vars.theme.solid, color: vars.theme.text },
+    '[data-state="current"] > &': { borderColor: vars.theme.control, color: vars.theme.text },
+    '[data-state="plan"] > &': { borderColor: vars.theme.control, color: vars.theme.text },
     '[data-state="error"] > &': { borderColor: vars.color.error, color: vars.color.error },
   },
 });

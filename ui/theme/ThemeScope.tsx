@@ -1,6 +1,6 @@
 import type { ThemeSettings } from '@yimen/tokens/make-theme';
-import { themeCss } from '@yimen/tokens/theme-css';
-import { type CSSProperties, type Ref, useMemo } from 'react';
+import { themeProperties } from '@yimen/tokens/theme-css';
+import { type Ref, useMemo } from 'react';
 import type { DomProps } from '../internals/dom.ts';
 import * as css from './scope.css.ts';
 import { type Scope, ScopeContext } from './scope.ts';
@@ -22,7 +22,7 @@ export function ThemeScope({ settings, mode, care, children, ...rest }: ThemeSco
   const scope = useMemo<Scope>(
     () => ({
       // In the style attribute, which a strict content security policy lets through without a nonce.
-      style: properties(settings),
+      style: themeProperties(settings),
       attributes: {
         'data-theme-scope': '',
         'data-theme': mode,
@@ -38,14 +38,4 @@ export function ThemeScope({ settings, mode, care, children, ...rest }: ThemeSco
       </div>
     </ScopeContext>
   );
-}
-
-/** The custom properties of a theme's first rule. */
-function properties(settings: ThemeSettings): CSSProperties {
-  const body = /\{(.*?)\}/s.exec(themeCss(settings, '&'))?.[1] ?? '';
-  const pairs = body.split(';').map((declaration) => {
-    const at = declaration.indexOf(':');
-    return [declaration.slice(0, at), declaration.slice(at + 1)];
-  });
-  return Object.fromEntries(pairs) as CSSProperties;
 }

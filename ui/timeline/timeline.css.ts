@@ -31,8 +31,8 @@ export const event = style({
   },
   selectors: {
     '[data-state="now"] > &::before': {
-      borderColor: vars.theme.solid,
-      background: vars.theme.solid,
+      borderColor: vars.theme.control,
+      background: vars.theme.control,
       boxShadow: `0 0 0 ${px(4)} ${vars.theme.shade16}`,
     },
   },

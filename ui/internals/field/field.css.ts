@@ -16,7 +16,7 @@ export const star = style({ color: vars.color.error, marginInlineStart: px(4) })
 export const labelEnd = style({ ...type('meta'), color: vars.color.inkTertiary, flex: 'none' });
 
 const focused = {
-  borderColor: vars.theme.solid,
+  borderColor: vars.focus.ring,
   boxShadow: `0 0 0 ${px(3)} ${vars.theme.shade20}`,
   // Shadows vanish in forced colours, outlines do not.
   outline: `${vars.stroke.focus} solid transparent`,

@@ -26,7 +26,7 @@ export const bar = style({
   blockSize: px(36),
   borderRadius: px(2),
   background: vars.color.line,
-  selectors: { '[data-state="now"] &': { background: vars.theme.solid } },
+  selectors: { '[data-state="now"] &': { background: vars.theme.control } },
   '@media': {
     '(forced-colors: active)': {
       background: 'CanvasText',

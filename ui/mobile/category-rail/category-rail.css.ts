@@ -36,7 +36,7 @@ export const link = style({
       marginBlockStart: px(-10),
       borderStartEndRadius: px(2),
       borderEndEndRadius: px(2),
-      background: vars.theme.solid,
+      background: vars.theme.control,
     },
   },
 });

@@ -42,7 +42,7 @@ export const item = styleVariants({
           insetBlockEnd: 0,
           blockSize: px(3),
           borderRadius: `${px(2)} ${px(2)} 0 0`,
-          background: vars.theme.solid,
+          background: vars.theme.control,
         },
       },
       '@media': {

@@ -44,7 +44,7 @@ export const field = style([
     border: `${vars.stroke.line} solid transparent`,
     background: vars.color.paper,
     selectors: {
-      '&:focus-within': { borderColor: vars.theme.solid, boxShadow: `0 0 0 ${px(3)} ${vars.theme.shade20}` },
+      '&:focus-within': { borderColor: vars.focus.ring, boxShadow: `0 0 0 ${px(3)} ${vars.theme.shade20}` },
     },
   },
 ]);
