@@ -19,7 +19,7 @@ export function ServiceCard({ app }: { app: App }) {
       title={app.name}
       meta={[app.department.name, app.promised]}
       online={app.online}
-      count={app.hitsTotal}
+      count={app.hitsWeek}
       collected={collected}
       onCollectedChange={collect}
       guideHref={guideHref(app.id)}

@@ -43,7 +43,7 @@ export function ServiceSearch({ action, placeholder, size = 'large', buttonLabel
                 href: found.href,
                 title: found.title,
                 matches: found.matches,
-                note: [found.reading, found.note].filter(Boolean).join('　'),
+                note: found.note,
                 icon: <Tile size="small" icon={<ServiceIcon name={found.icon} size={20} />} />,
               }))
             : []

@@ -20,6 +20,11 @@ describe('agenda', () => {
     expect(day[2]?.note).toEqual(['明理楼 B204']);
   });
 
+  it('gives a deadline the time that is left, since it does not go on', () => {
+    const due = { ...lesson, kind: 'deadline' as const, start: '10:00', end: '10:30' };
+    expect(agendaOf([due], now, '2026-11-20')[0]?.badge).toBe('还剩 20 分钟');
+  });
+
   it('takes nothing of another day for over or on', () => {
     const entry = { ...lesson, start: '08:00', end: '09:40' };
     expect(agendaOf([entry], now, '2026-11-21')[0]?.state).toBe('next');

@@ -20,7 +20,10 @@ export function agendaOf(lessons: readonly Lesson[], now: Moment, date: string):
       note: [lesson.room, lesson.teacher].filter(Boolean),
       state,
     };
-    if (state === 'now') item.badge = `进行中，还剩 ${minutesBetween(now.time, lesson.end)} 分钟`;
+    if (state === 'now') {
+      const left = `还剩 ${minutesBetween(now.time, lesson.end)} 分钟`;
+      item.badge = lesson.kind === 'deadline' ? left : `进行中，${left}`;
+    }
     return item;
   });
 }

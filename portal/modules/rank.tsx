@@ -14,7 +14,7 @@ export const rank = defineModule({
     if (data.length === 0) return null;
     return (
       <section aria-labelledby={id}>
-        <SectionHead title={entry.name} titleId={id} note="本周办理次数" spacing="small" />
+        <SectionHead title={entry.name} titleId={id} note="办理次数" spacing="small" />
         <RankList
           unit="次办理"
           items={data.map((app) => ({ href: guideHref(app.id), title: app.name, count: app.hitsWeek }))}

@@ -39,7 +39,7 @@ export const title = styleVariants({
   guest: { marginBlockEnd: px(24), letterSpacing: '.02em' },
   member: { letterSpacing: '.02em' },
 });
-export const summary = style({ marginBlock: `${px(2)} ${px(20)}` });
+export const summary = style({ display: 'block', marginBlock: `${px(2)} ${px(20)}` });
 export const search = styleVariants({
   guest: { inlineSize: px(600), maxInlineSize: '100%' },
   member: { inlineSize: px(560), maxInlineSize: '100%' },

@@ -40,7 +40,11 @@ export function HomeRow({ row, underHero, member }: HomeRowProps) {
       <div className={css.band}>
         <div className={aside ? css.newsAndNotice : css.section}>
           <module.Module entry={main} />
-          {aside && <ModuleOf entry={aside} />}
+          {aside && (
+            <div className={css.beside}>
+              <ModuleOf entry={aside} />
+            </div>
+          )}
         </div>
       </div>
     );
@@ -60,7 +64,7 @@ export function HomeRow({ row, underHero, member }: HomeRowProps) {
     );
   }
   return (
-    <div className={css.section}>
+    <div className={main.sign === 'statistic' ? css.tail : css.section}>
       <module.Module entry={main} />
     </div>
   );

@@ -14,6 +14,8 @@ export const wrap = style({
 });
 
 export const section = style([wrap, { paddingBlock: `${px(48)} ${px(56)}` }]);
+/** Follows a section of the same ground: its own line above parts them. */
+export const tail = style([wrap, { paddingBlockEnd: px(56) }]);
 export const mine = style([wrap, { paddingBlockStart: px(40) }]);
 export const strip = style({ borderBlockEnd: `${vars.stroke.line} solid ${vars.color.line}` });
 export const band = style({ background: vars.color.paper });
@@ -42,6 +44,13 @@ export const newsAndNotice = style([
     '@media': { [compact]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: px(24) } },
   },
 ]);
+
+/** Level with the news' panel rather than with its head. */
+export const beside = style({
+  minInlineSize: 0,
+  paddingBlockStart: px(60),
+  '@media': { [compact]: { paddingBlockStart: 0 } },
+});
 
 export const overlapping = style([wrap, { position: 'relative', marginBlockStart: px(-72) }]);
 export const today = style({

@@ -7,18 +7,19 @@ const phone = '(max-width: 900px)';
 export const prose = style({ margin: 0, selectors: { '& + &': { marginBlockStart: px(8) } } });
 
 export const conditions = style({
-  ...bare,
+  margin: 0,
+  paddingInlineStart: px(20),
+  listStyle: 'disc',
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: `${px(12)} ${px(32)}`,
+  gap: `${px(8)} ${px(40)}`,
   '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  selectors: { 'p + &': { marginBlockStart: px(16) } },
+  selectors: { 'p + &': { marginBlockStart: px(16) }, '& > li::marker': { color: vars.theme.text } },
 });
-export const condition = style({ display: 'flex', gap: px(12) });
-export const mark = style({ flex: 'none', marginBlockStart: px(3), color: vars.color.success });
 export const stepFacts = style({ display: 'block', color: vars.color.inkTertiary });
 export const lines = style({
   margin: 0,
+  listStyle: 'disc',
   paddingInlineStart: px(20),
   display: 'grid',
   gap: px(8),

@@ -1,6 +1,5 @@
 import type { Guide } from '@yimen/contract/homepage/apps';
 import { Accordion } from '@yimen/ui/accordion';
-import { CheckIcon } from '@yimen/ui/icon';
 import { Steps } from '@yimen/ui/steps';
 import { Text } from '@yimen/ui/text';
 import type { ReactNode } from 'react';
@@ -62,10 +61,7 @@ function Who({ guide }: { guide: Guide }) {
       {guide.conditions.length > 0 && (
         <ul className={css.conditions}>
           {guide.conditions.map((condition) => (
-            <li key={condition} className={css.condition}>
-              <span className={css.mark}>
-                <CheckIcon size={20} strokeWidth={2.25} />
-              </span>
+            <li key={condition}>
               <Text>{condition}</Text>
             </li>
           ))}

@@ -11,6 +11,7 @@ import { StatRow } from '@yimen/ui/mobile/stat-row';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
+import { ToastProvider } from '@yimen/ui/toast';
 import { useLoaderData } from 'react-router';
 import { useCollected } from '../../modules/collect.ts';
 import { ServiceIcon } from '../../modules/ServiceIcon.tsx';
@@ -27,6 +28,14 @@ export { loader, meta } from './load-guide.ts';
 
 /** A service's guide on the phone: four facts, its answers as cards, and the start at the thumb (DESIGN §9, 38). */
 export default function MobileServiceGuide() {
+  return (
+    <ToastProvider placement="mobile">
+      <PhoneGuide />
+    </ToastProvider>
+  );
+}
+
+function PhoneGuide() {
   const { app, guide } = useLoaderData<typeof loader>();
   const [collected, collect] = useCollected(app);
   const start = useStart(app, 'mobile');

@@ -1,4 +1,5 @@
 import { Breadcrumb } from '@yimen/ui/breadcrumb';
+import { ToastProvider } from '@yimen/ui/toast';
 import { useLoaderData } from 'react-router';
 import { Aside } from './Aside.tsx';
 import * as css from './details.css.ts';
@@ -12,21 +13,23 @@ export { loader, meta } from './load-guide.ts';
 export default function ServiceDetails() {
   const { app, guide, related } = useLoaderData<typeof loader>();
   return (
-    <div className={css.wrap}>
-      <Breadcrumb
-        items={[
-          { label: '服务大厅', href: '/service-hall' },
-          { label: app.category.name, href: `/service-hall?category=${encodeURIComponent(app.category.id)}` },
-          { label: app.name },
-        ]}
-      />
-      <div className={css.columns}>
-        <article className={css.main}>
-          <GuideHead app={app} guide={guide} />
-          <GuideSections guide={guide} />
-        </article>
-        <Aside app={app} related={related} />
+    <ToastProvider>
+      <div className={css.wrap}>
+        <Breadcrumb
+          items={[
+            { label: '服务大厅', href: '/service-hall' },
+            { label: app.category.name, href: `/service-hall?category=${encodeURIComponent(app.category.id)}` },
+            { label: app.name },
+          ]}
+        />
+        <div className={css.columns}>
+          <article className={css.main}>
+            <GuideHead app={app} guide={guide} />
+            <GuideSections guide={guide} />
+          </article>
+          <Aside app={app} related={related} />
+        </div>
       </div>
-    </div>
+    </ToastProvider>
   );
 }

@@ -5,8 +5,8 @@ import { type HallFilters, hallHref } from './filters.ts';
 import * as css from './hall.css.ts';
 import type { HallData } from './load-hall.ts';
 
-/** Departments before the row is expanded. */
-const departmentsShown = 11;
+/** How many show before a row is expanded, 全部 among them. */
+const shown = { department: 12, audience: undefined, label: 9 };
 
 /** Departments, audiences and labels as rows of links. Renders a nav. */
 export function FilterBar({ filters, hall }: { filters: HallFilters; hall: HallData }) {
@@ -21,7 +21,7 @@ export function FilterBar({ filters, hall }: { filters: HallFilters; hall: HallD
         <FilterRow
           key={name}
           label={label}
-          collapsedCount={name === 'department' ? departmentsShown + 1 : undefined}
+          collapsedCount={shown[name]}
           items={[
             { id: 'all', label: '全部', href: hallHref(filters, { [name]: '' }), current: !filters[name] },
             ...items.map((each) => ({

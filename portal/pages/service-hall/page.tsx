@@ -1,6 +1,7 @@
 import { Heading } from '@yimen/ui/heading';
 import { SideNav } from '@yimen/ui/side-nav';
 import { Text } from '@yimen/ui/text';
+import { ToastProvider } from '@yimen/ui/toast';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useSite } from '../../boot/current.ts';
 import { pageTitle } from '../../boot/title.ts';
@@ -30,7 +31,7 @@ export default function ServiceHall() {
   const everywhere = !filters.category && !filters.mine;
   const total = statistic?.services ?? categories.reduce((sum, each) => sum + each.count, 0);
   return (
-    <>
+    <ToastProvider>
       <div className={css.head}>
         <div className={css.headInner}>
           <div>
@@ -99,6 +100,6 @@ export default function ServiceHall() {
           <Results filters={filters} hall={hall} />
         </div>
       </div>
-    </>
+    </ToastProvider>
   );
 }
