@@ -1,5 +1,5 @@
 import type { Found } from '@yimen/contract/homepage/apps';
-import { type Match, matchLoosely, matchText, type Slip, type Spelling, spellOut } from './match.ts';
+import { asHeard, type Match, matchLoosely, Pattern, type Slip, type Spelling, spellOut } from './match.ts';
 import { PairIndex } from './pairs.ts';
 import { syllablesOf } from './reading.ts';
 import { isChinese, isLatin, masksOf, normalise, prepare, type SearchText } from './text.ts';
@@ -68,7 +68,7 @@ export class SearchIndex {
     this.#entries = entries;
     this.#texts = entries.flatMap((entry, at) => [
       indexed(at, 'title', entry.title),
-      ...entry.aliases.map((text) => indexed(at, 'alias', text)),
+      ...[...entry.aliases, ...withoutBrackets(entry.title)].map((text) => indexed(at, 'alias', text)),
       ...entry.keywords.map((text) => indexed(at, 'keyword', text)),
     ]);
     for (const { title, aliases, keywords, wording } of entries) {
@@ -93,7 +93,7 @@ export class SearchIndex {
   find(query: string, count: number): { list: Found[]; total: number } {
     const hits = this.#search(query);
     const spoken = /[a-z]/.test(normalise(query));
-    return { list: hits.slice(0, count).flatMap((hit) => this.#present(hit, spoken) ?? []), total: hits.length };
+    return { list: hits.slice(0, count).flatMap((hit) => this.#present(hit, spoken, query) ?? []), total: hits.length };
   }
 
   #search(query: string): Hit[] {
@@ -107,7 +107,7 @@ export class SearchIndex {
     this.#strictly(whole, offer);
     const words = query.split(/\s+/).map(normalise).filter(Boolean);
     if (hits.size < enough && words.length > 1) this.#byWords(words, offer);
-    if (hits.size < enough && whole.length >= slipFrom) this.#loosely(whole, offer);
+    if (hits.size < enough) this.#loosely(whole, offer);
     if (hits.size < enough) this.#byWording(query, offer);
     return [...hits.values()].sort((a, b) => b.score - a.score || a.entry - b.entry);
   }
@@ -115,9 +115,10 @@ export class SearchIndex {
   #strictly(query: string, offer: (hit: Hit) => void): void {
     const { letterMask, chineseMask } = masksOf(query);
     const read = letterMask !== 0;
+    const pattern = new Pattern(query);
     for (const { entry, field, text } of this.#texts) {
       if ((text.letterMask & letterMask) !== letterMask || (text.chineseMask & chineseMask) !== chineseMask) continue;
-      const match = matchText(text, query);
+      const match = pattern.match(text);
       if (!match || (match.start > 0 && match.cost >= 1 && query.length < innerInitialsFrom)) continue;
       offer({ entry, field, text, match, score: this.#score(entry, field, text, match, read) });
     }
@@ -144,9 +145,11 @@ export class SearchIndex {
   #loosely(query: string, offer: (hit: Hit) => void): void {
     const letters = [...query].every(isLatin) ? query : syllablesOf(query).join('');
     if (!/^[a-z]+$/.test(letters) || letters.length < slipFrom) return;
+    const heard = asHeard(letters);
     for (const { entry, field, text, spelling } of this.#texts) {
-      const loose = spelling && matchLoosely(spelling, letters);
-      if (!loose) continue;
+      const loose = spelling && matchLoosely(spelling, letters, heard);
+      // Other characters of the same sound are a slip of their own; a second one would be a guess.
+      if (!loose || (loose.slip === 'letter' && letters !== query)) continue;
       const spelled = lettersUntil(text, loose.start, letters.length);
       const match = { start: loose.start, end: spelled, cost: 0 };
       const score = this.#score(entry, field, text, match, true) - slipPenalty[loose.slip];
@@ -181,7 +184,7 @@ export class SearchIndex {
     );
   }
 
-  #present({ entry, field, text, match }: Hit, spoken: boolean): Found | null {
+  #present({ entry, field, text, match }: Hit, spoken: boolean, query: string): Found | null {
     const found = this.#entries[entry];
     if (!found) return null;
     const { kind, id, title, note, icon, path } = found;
@@ -189,7 +192,7 @@ export class SearchIndex {
     return {
       ...{ kind, id, title, icon, path },
       note: field === 'alias' && text ? `又称“${text.text}”，${note}` : note,
-      matches: inTitle ? rangesOf(text, match) : [],
+      matches: inTitle ? rangesOf(text, match) : field === null ? sharedRanges(title, query) : [],
       reading: spoken && [...title].some(isChinese) ? spellTitle(title) : '',
     };
   }
@@ -201,6 +204,12 @@ function indexed(entry: number, field: Field, source: string): Indexed {
   return { entry, field, text, spelling: field === 'keyword' ? null : spellOut(text) };
 }
 
+/** The title without what stands in brackets, which nobody types. */
+function withoutBrackets(title: string): string[] {
+  const plain = title.replace(/（[^）]*）/g, '');
+  return plain === title ? [] : [plain];
+}
+
 /** The first character after so many letters of the spelling. */
 function lettersUntil(text: SearchText, start: number, letters: number): number {
   let left = letters;
@@ -210,6 +219,20 @@ function lettersUntil(text: SearchText, start: number, letters: number): number 
     at++;
   }
   return at;
+}
+
+/** Stretches of at least two characters that a title shares with the query's words. */
+function sharedRanges(title: string, query: string): [number, number][] {
+  const ranges: [number, number][] = [];
+  const wanted = query.toLowerCase();
+  const lower = title.toLowerCase();
+  for (let at = 0; at + 1 < lower.length; ) {
+    let end = at;
+    while (end < lower.length && wanted.includes(lower.slice(at, end + 1))) end++;
+    if (end - at >= 2) ranges.push([at, end]);
+    at = Math.max(end, at + 1);
+  }
+  return ranges;
 }
 
 /** Matched stretches of the text as UTF-16 offsets; what lies between two matched characters belongs to them. */

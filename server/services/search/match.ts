@@ -14,51 +14,86 @@ const cutShortCost = 0.3;
 /** Later places cost a trifle, so that of two equal ways the first is taken. */
 const laterCost = 0.001;
 
-/**
- * Finds the query in the text as one run of characters, each given as itself, as its reading, or as the
- * reading's initial; the last reading may be cut short. Returns the cheapest way, or null.
- */
-export function matchText(text: SearchText, query: string): Match | null {
-  const length = query.length;
-  // cost[i] and from[i]: the cheapest way to have spent i letters of the query just before this character.
-  let cost = new Float64Array(length + 1).fill(Number.POSITIVE_INFINITY);
-  let from = new Int32Array(length + 1);
-  let best: Match | null = null;
-  const offer = (start: number, end: number, price: number) => {
-    if (!best || price + start * laterCost < best.cost + best.start * laterCost) best = { start, end, cost: price };
-  };
-  for (let at = 0; at < text.characters.length; at++) {
-    const nextCost = new Float64Array(length + 1).fill(Number.POSITIVE_INFINITY);
-    const nextFrom = new Int32Array(length + 1);
-    cost[0] = 0;
-    from[0] = at;
-    const step = (spent: number, price: number, start: number) => {
-      if (price >= (nextCost[spent] ?? 0)) return;
-      nextCost[spent] = price;
-      nextFrom[spent] = start;
-      if (spent === length) offer(start, at + 1, price);
-    };
-    const character = text.characters[at] ?? '';
-    const readings = text.readings[at] ?? [];
-    for (let spent = 0; spent < length; spent++) {
-      const price = cost[spent] ?? Number.POSITIVE_INFINITY;
-      if (price === Number.POSITIVE_INFINITY) continue;
-      const start = from[spent] ?? at;
-      if (query.startsWith(character, spent)) step(spent + character.length, price, start);
-      readings.forEach((reading, rank) => {
-        const extra = rank === 0 ? 0 : rareReadingCost;
-        if (query.startsWith(reading, spent)) step(spent + reading.length, price + extra, start);
-        else if (reading.startsWith(query.slice(spent))) step(length, price + extra + cutShortCost, start);
-        if (query[spent] === reading[0]) step(spent + 1, price + extra + initialCost, start);
-        if (reading[1] === 'h' && query.startsWith(reading.slice(0, 2), spent)) {
-          step(spent + 2, price + extra + initialCost, start);
-        }
-      });
-    }
-    cost = nextCost;
-    from = nextFrom;
+/** A query made ready for many texts: its tails, and room to count in. */
+export class Pattern {
+  readonly query: string;
+  readonly length: number;
+  readonly #tails: readonly string[];
+  // cost[i] and from[i]: the cheapest way to have spent i letters just before the character at hand.
+  #cost: Float64Array;
+  #from: Int32Array;
+  #nextCost: Float64Array;
+  #nextFrom: Int32Array;
+  #best: Match | null = null;
+
+  constructor(query: string) {
+    this.query = query;
+    this.length = query.length;
+    this.#tails = Array.from(query, (_, at) => query.slice(at));
+    this.#cost = new Float64Array(this.length + 1);
+    this.#from = new Int32Array(this.length + 1);
+    this.#nextCost = new Float64Array(this.length + 1);
+    this.#nextFrom = new Int32Array(this.length + 1);
   }
-  return best;
+
+  /**
+   * Finds the query in the text as one run of characters, each given as itself, as its reading, or as the
+   * reading's initial; the last reading may be cut short. Returns the cheapest way, or null.
+   */
+  match(text: SearchText): Match | null {
+    const { query, length } = this;
+    this.#best = null;
+    this.#cost.fill(Number.POSITIVE_INFINITY);
+    // So many letters may be spent before the character at hand; beyond them nothing is to be looked at.
+    let reach = 0;
+    for (let at = 0; at < text.characters.length; at++) {
+      this.#nextCost.fill(Number.POSITIVE_INFINITY);
+      this.#cost[0] = 0;
+      this.#from[0] = at;
+      const character = text.characters[at] ?? '';
+      const readings = text.readings[at] ?? [];
+      let nextReach = 0;
+      for (let spent = 0; spent <= reach && spent < length; spent++) {
+        const price = this.#cost[spent] ?? Number.POSITIVE_INFINITY;
+        if (price === Number.POSITIVE_INFINITY) continue;
+        const start = this.#from[spent] ?? at;
+        if (query.startsWith(character, spent)) {
+          nextReach = this.#step(spent + character.length, price, start, at, nextReach);
+        }
+        for (let rank = 0; rank < readings.length; rank++) {
+          const reading = readings[rank] ?? '';
+          if (query[spent] !== reading[0]) continue;
+          const extra = price + (rank === 0 ? 0 : rareReadingCost);
+          if (query.startsWith(reading, spent)) {
+            nextReach = this.#step(spent + reading.length, extra, start, at, nextReach);
+          } else if (reading.startsWith(this.#tails[spent] ?? '')) {
+            nextReach = this.#step(length, extra + cutShortCost, start, at, nextReach);
+          }
+          nextReach = this.#step(spent + 1, extra + initialCost, start, at, nextReach);
+          if (reading[1] === 'h' && query[spent + 1] === 'h') {
+            nextReach = this.#step(spent + 2, extra + initialCost, start, at, nextReach);
+          }
+        }
+      }
+      reach = nextReach;
+      [this.#cost, this.#nextCost] = [this.#nextCost, this.#cost];
+      [this.#from, this.#nextFrom] = [this.#nextFrom, this.#from];
+    }
+    return this.#best;
+  }
+
+  #step(spent: number, price: number, start: number, at: number, reach: number): number {
+    if (price >= (this.#nextCost[spent] ?? 0)) return reach;
+    this.#nextCost[spent] = price;
+    this.#nextFrom[spent] = start;
+    if (spent === this.length) {
+      const best = this.#best;
+      if (!best || price + start * laterCost < best.cost + best.start * laterCost) {
+        this.#best = { start, end: at + 1, cost: price };
+      }
+    }
+    return Math.max(reach, spent);
+  }
 }
 
 /** Letters as people confuse them: zh and z, ing and in, l and n count as one. */
@@ -85,12 +120,20 @@ export function spellOut(text: SearchText): Spelling {
 export type Slip = 'heard' | 'letter';
 
 /** Where the query begins in a spelling, allowing confused sounds or one wrong, missing, extra or swapped letter. */
-export function matchLoosely(spelling: Spelling, query: string): { start: number; slip: Slip } | null {
-  const heardQuery = asHeard(query);
-  const heard = spelling.heard.findIndex((tail) => tail.startsWith(heardQuery));
-  if (heard >= 0) return { start: heard, slip: 'heard' };
-  const start = spelling.written.findIndex((tail) => beginsNearly(tail, query));
-  return start >= 0 ? { start, slip: 'letter' } : null;
+export function matchLoosely(
+  { written, heard }: Spelling,
+  query: string,
+  heardQuery = asHeard(query),
+): { start: number; slip: Slip } | null {
+  for (let start = 0; start < heard.length; start++) {
+    if (heard[start]?.startsWith(heardQuery)) return { start, slip: 'heard' };
+  }
+  const first = query.charCodeAt(0);
+  for (let start = 0; start < written.length; start++) {
+    const tail = written[start] ?? '';
+    if (tail.charCodeAt(0) === first && beginsNearly(tail, query)) return { start, slip: 'letter' };
+  }
+  return null;
 }
 
 /** True when the text begins with the query but for one letter. */

@@ -10,8 +10,16 @@ export function syllablesOf(text: string): string[] {
   return pinyin(text, { type: 'array', toneType: 'none', v: true }).map((syllable) => syllable.toLowerCase());
 }
 
+const known = new Map<string, readonly string[]>();
+
 /** All readings of one character, the usual first: 行 → xing, hang, heng. */
-export function readingsOf(character: string): string[] {
+export function readingsOf(character: string): readonly string[] {
+  const readings = known.get(character) ?? lookUp(character);
+  known.set(character, readings);
+  return readings;
+}
+
+function lookUp(character: string): string[] {
   const readings = pinyin(character, { type: 'array', toneType: 'none', multiple: true, v: true });
   return [...new Set(readings.map((syllable) => syllable.toLowerCase()))];
 }

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWorld, type World } from '../../testing/world.ts';
+import type { SearchIndex } from './index.ts';
+import { searchIndex } from './kept.ts';
+import { beginsNearly } from './match.ts';
+import { readQueries, scoreSearch } from './score.ts';
+
+let world: World;
+let index: SearchIndex;
+beforeAll(async () => {
+  world = await openWorld();
+  index = await searchIndex(world.db, { id: 'mingde' });
+});
+afterAll(() => world.close());
+
+const first = (query: string) => index.find(query, 8).list[0];
+
+test.each([
+  ['成绩单打印', 'transcript-print'],
+  ['成绩单', 'transcript-print'],
+  ['GPA 证明', 'transcript-print'],
+  ['cjd', 'transcript-print'],
+  ['chengjidan', 'transcript-print'],
+  ['成绩dan', 'transcript-print'],
+  ['chengji单', 'transcript-print'],
+  ['xykbb', 'campus-card-reissue'],
+  ['XSZ', 'student-card-reissue'],
+  ['ｘｓｚ', 'student-card-reissue'],
+  ['xueshengzheng', 'student-card-reissue'],
+  ['xue sheng zheng', 'student-card-reissue'],
+  ['xueshengzhneg', 'student-card-reissue'],
+  ['xuesengzen', 'student-card-reissue'],
+  ['成积单', 'transcript-print'],
+  ['学生证丢了怎么补办', 'student-card-reissue'],
+  ['补办 学生证', 'student-card-reissue'],
+])('“%s” finds %s first', (query, id) => {
+  expect(first(query)?.id).toBe(id);
+});
+
+test('tells which characters matched and how the name is read', () => {
+  expect(first('cjd')).toMatchObject({ matches: [[0, 3]], reading: 'cheng ji dan da yin' });
+  expect(first('成绩单')).toMatchObject({ matches: [[0, 3]], reading: '' });
+  expect(first('成绩打印')?.matches).toEqual([
+    [0, 2],
+    [3, 5],
+  ]);
+});
+
+test('names the alias by which something was found', () => {
+  expect(first('绩点证明')?.note).toBe('又称“绩点证明”，教务处');
+});
+
+test('finds departments, topics, news and notices too', () => {
+  expect(first('教务处')).toMatchObject({ kind: 'department', path: '/service-hall?department=academic-affairs' });
+  expect(index.find('毕业离校', 8).list.map(({ kind }) => kind)).toContain('topic');
+  expect(index.find('银杏大道', 8).list.map(({ kind }) => kind)).toContain('news');
+  expect(index.find('期末考试安排', 8).list.map(({ kind }) => kind)).toContain('notice');
+});
+
+test.each(['', '   ', '，。', '！？', '😀😀😀', 'qqqqqqqqqqqq', '<script>', '\u0000'])(
+  'answers “%s” with nothing',
+  (query) => {
+    expect(index.find(query, 8)).toEqual({ list: [], total: 0 });
+  },
+);
+
+test("knows nothing of another institution's services", async () => {
+  expect(index.services('公积金提取')).not.toContain('gjj-withdraw');
+  const other = await searchIndex(world.db, { id: 'yunzhou' });
+  expect(other.services('gjjtq')).toContain('gjj-withdraw');
+});
+
+test('finds what people mean: Recall@5 from 0.98, MRR from 0.95 over at least 300 labelled queries', async () => {
+  const queries = await readQueries();
+  expect(queries.length).toBeGreaterThanOrEqual(300);
+  const { all } = await scoreSearch(queries, async (institution, query) =>
+    (await searchIndex(world.db, { id: institution })).services(query),
+  );
+  expect(all.recallAt5).toBeGreaterThanOrEqual(0.98);
+  expect(all.mrr).toBeGreaterThanOrEqual(0.95);
+});
+
+describe('one wrong letter', () => {
+  test.each([
+    ['substituted', 'xuesheng', 'xueshang'],
+    ['missing', 'xuesheng', 'xueseng'],
+    ['extra', 'xuesheng', 'xueshheng'],
+    ['swapped', 'xuesheng', 'xuehseng'],
+  ])('may be %s', (_, text, query) => {
+    expect(beginsNearly(text, query)).toBe(true);
+  });
+
+  test('is the most', () => {
+    expect(beginsNearly('xuesheng', 'xuashang')).toBe(false);
+    expect(beginsNearly('xue', 'xueshengzheng')).toBe(false);
+  });
+});
