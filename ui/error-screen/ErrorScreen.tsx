@@ -2,15 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../button/index.ts';
 import type { DomProps } from '../internals/dom.ts';
 import { useLocale } from '../locale/index.ts';
+import { ErrorScene } from './ErrorScene.tsx';
 import * as css from './error-screen.css.ts';
-
-export type ErrorVariant = 'notFound' | 'noAuthorisation' | 'service';
-
-/** The variant for a code: 404 not found, 1001 to 1999 no authorisation, anything else service error. */
-export function errorVariant(code: number): ErrorVariant {
-  if (code === 404) return 'notFound';
-  return code > 1000 && code < 2000 ? 'noAuthorisation' : 'service';
-}
+import { errorVariant } from './errorVariant.ts';
 
 export type ErrorScreenProps = DomProps<
   'section',
@@ -63,7 +57,13 @@ export function ErrorScreen({
   }
   return (
     <section {...rest} data-variant={variant} className={css.screen}>
-      {typeof image === 'string' ? <img src={image} alt="" className={css.art} /> : <div>{image}</div>}
+      <div className={css.picture}>
+        {typeof image === 'string' ? (
+          <img src={image} alt="" className={css.art} />
+        ) : (
+          (image ?? <ErrorScene variant={variant} />)
+        )}
+      </div>
       <div className={css.words}>
         <p className={css.code}>{words.code(code)}</p>
         <h1 className={css.title}>{title ?? words[variant].title}</h1>

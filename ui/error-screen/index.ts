@@ -1,1 +1,2 @@
-export { ErrorScreen, type ErrorScreenProps, type ErrorVariant, errorVariant } from './ErrorScreen.tsx';
+export { ErrorScreen, type ErrorScreenProps } from './ErrorScreen.tsx';
+export { type ErrorVariant, errorVariant } from './errorVariant.ts';

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { ellipsis, forcedColors, px, type, vars } from './styles.ts';
+import { ellipsis, forcedColors, hangingShadow, px, type, vars } from './styles.ts';
 
 /** A panel under its control: a child in the same box, so that page zoom cannot misplace it. */
 export const panel = style({
@@ -11,7 +11,7 @@ export const panel = style({
   borderRadius: vars.radius.medium,
   background: vars.color.surface,
   color: vars.color.ink,
-  boxShadow: vars.shadow.floating,
+  boxShadow: hangingShadow,
   '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
   selectors: {
     '&[data-side="top"]': { insetBlockStart: 'auto', insetBlockEnd: `calc(100% + ${px(4)})` },

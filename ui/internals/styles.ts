@@ -29,6 +29,12 @@ export const hidden = {
   border: 0,
 } as const;
 
+/** Elevation 2 with a deeper fall: panels that hang from a control, and toasts. */
+export const hangingShadow = [
+  vars.shadow.floating,
+  `${vars.shadow.floating}, 0 ${px(12)} ${px(32)} color-mix(in srgb, ${vars.color.scrim} 22%, transparent)`,
+];
+
 export const forcedColors = '(forced-colors: active)';
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
 /** Hover looks only where a pointer hovers: on touch screens they would stick after a tap. */

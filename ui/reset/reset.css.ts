@@ -8,7 +8,8 @@ globalStyle(':where(*, *::before, *::after)', { boxSizing: 'border-box', margin:
 globalStyle(':where(html)', {
   WebkitTextSizeAdjust: '100%',
   textSizeAdjust: '100%',
-  scrollbarGutter: 'stable',
+  // Always there, so that pages do not shift by its width from one to the next.
+  overflowY: 'scroll',
 });
 
 globalStyle(':where(body)', {

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { type StyleRule, style } from '@vanilla-extract/css';
 import { px } from '../internals/styles.ts';
 
 export const box = style({ selectors: { '&&': { padding: 0 } } });
@@ -10,4 +10,5 @@ export const area = style({
   resize: 'vertical',
   fieldSizing: 'content',
   maxHeight: px(400),
-} as Record<string, string>);
+  selectors: { '&:is(:disabled, :read-only)': { resize: 'none' } },
+} as StyleRule);

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-toast';
 import type { ReactNode } from 'react';
-import { CircleAlertIcon, CircleCheckIcon, CircleXIcon, InfoIcon } from '../icon/icons.ts';
+import { CheckIcon, CircleAlertIcon, CircleCheckIcon, CircleXIcon, InfoIcon, XIcon } from '../icon/icons.ts';
 import { cx } from '../internals/dom.ts';
 import { useLocale } from '../locale/index.ts';
 import { Spinner } from '../spinner/index.ts';
@@ -12,12 +12,21 @@ export type ToastPlacement = keyof typeof css.placements;
 
 type ToastProps = { entry: ToastEntry; placement: ToastPlacement; onClose: () => void };
 
-const icons: Record<ToastTone, ReactNode> = {
-  success: <CircleCheckIcon strokeWidth={2} />,
-  error: <CircleXIcon strokeWidth={2} />,
-  warning: <CircleAlertIcon strokeWidth={2} />,
-  info: <InfoIcon strokeWidth={2} />,
-  loading: <Spinner label={false} />,
+const icons: Record<ToastPlacement, Record<ToastTone, ReactNode>> = {
+  desktop: {
+    success: <CircleCheckIcon strokeWidth={2} />,
+    error: <CircleXIcon strokeWidth={2} />,
+    warning: <CircleAlertIcon strokeWidth={2} />,
+    info: <InfoIcon strokeWidth={2} />,
+    loading: <Spinner label={false} />,
+  },
+  mobile: {
+    success: <CheckIcon size={18} strokeWidth={2.2} />,
+    error: <XIcon size={18} strokeWidth={2.2} />,
+    warning: <CircleAlertIcon size={18} strokeWidth={2.2} />,
+    info: <InfoIcon size={18} strokeWidth={2.2} />,
+    loading: <Spinner size={18} label={false} />,
+  },
 };
 
 /** One message of the list. */
@@ -36,7 +45,9 @@ export function Toast({ entry, placement, onClose }: ToastProps) {
       type={urgent ? 'foreground' : 'background'}
       data-tone={entry.tone}
     >
-      <span className={cx(css.icon, placement === 'desktop' && css.tones[entry.tone])}>{icons[entry.tone]}</span>
+      <span className={cx(css.icon, placement === 'desktop' && css.tones[entry.tone])}>
+        {icons[placement][entry.tone]}
+      </span>
       <Radix.Description className={css.words}>
         {urgent && <VisuallyHidden>{entry.tone === 'error' ? tones.error : tones.warning}：</VisuallyHidden>}
         {entry.text}

@@ -1,5 +1,14 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { canHover, focusRing, forcedColors, px, reducedMotion, type, vars } from '../internals/styles.ts';
+import {
+  canHover,
+  focusRing,
+  forcedColors,
+  hangingShadow,
+  px,
+  reducedMotion,
+  type,
+  vars,
+} from '../internals/styles.ts';
 
 export const viewport = style({
   position: 'fixed',
@@ -57,7 +66,7 @@ export const looks = styleVariants({
     padding: `${px(8)} ${px(20)} ${px(8)} ${px(16)}`,
     background: vars.color.surface,
     color: vars.color.ink,
-    boxShadow: vars.shadow.floating,
+    boxShadow: hangingShadow,
   },
   mobile: {
     ...type('body'),

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { conformance } from '../internals/testing/conformance.tsx';
+import { render } from '../internals/testing/render.tsx';
+import { ErrorScreen, errorVariant } from './index.ts';
+
+const done = () => Promise.resolve();
+
+describe('ErrorScreen', () => {
+  conformance(<ErrorScreen code={404} message="Page not found: /x" reference="7f3a" onAction={done} />, {
+    refersTo: HTMLElement,
+  });
+
+  test('has three variants, with their borders where the specification draws them', () => {
+    const codes = [404, 1000, 1001, 1999, 2000, 0, 500, -1, Number.NaN];
+    expect(codes.map(errorVariant)).toEqual([
+      'notFound',
+      'service',
+      'noAuthorisation',
+      'noAuthorisation',
+      'service',
+      'service',
+      'service',
+      'service',
+      'service',
+    ]);
+  });
+
+  test('always shows the message, and the description of its variant', async () => {
+    render(<ErrorScreen code={404} message="Page not found: /service-hall" onAction={done} />);
+    await expect.element(page.getByText('Page not found: /service-hall')).toBeVisible();
+    await expect.element(page.getByText('页面不存在')).toBeVisible();
+    await expect.element(page.getByText('错误码 404')).toBeVisible();
+  });
+
+  test('shows loading on 退出登录 until its promise ends, and takes one press', async () => {
+    let calls = 0;
+    let end = () => {};
+    const leave = () => {
+      calls += 1;
+      return new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    };
+    render(<ErrorScreen code={500} message="请求超时" onAction={leave} />);
+    await page.getByRole('button', { name: '退出登录' }).click();
+    const busy = page.getByRole('button', { name: '正在退出…' });
+    await expect.element(busy).toHaveAttribute('aria-busy', 'true');
+    await userEvent.keyboard('{Enter}');
+    expect(calls).toBe(1);
+    end();
+    await expect.element(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+  });
+});

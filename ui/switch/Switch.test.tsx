@@ -1,0 +1,24 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { conformance } from '../internals/testing/conformance.tsx';
+import { render } from '../internals/testing/render.tsx';
+import { Switch } from './index.ts';
+
+describe('Switch', () => {
+  conformance(<Switch label="Merge approvals" />, { refersTo: HTMLInputElement });
+
+  test('is a switch that is on or off', async () => {
+    render(<Switch label="合并同类审批" defaultChecked />);
+    await expect.element(page.getByRole('switch', { name: '合并同类审批' })).toBeChecked();
+  });
+
+  test('turns by Space, by Enter and by a press', async () => {
+    const change = vi.fn();
+    render(<Switch label="只看未读" onCheckedChange={change} />);
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{Enter}');
+    await page.getByText('只看未读').click();
+    expect(change.mock.calls.map(([on]) => on)).toEqual([true, false, true]);
+  });
+});
