@@ -7,5 +7,5 @@ export const bootScript = `(function(d,w){
 var s=d.style,t=parseFloat(getComputedStyle(d).fontSize)/16||1,wide=w>900,page=d.dataset.site;
 if(page!=='any'&&page!==(wide?'desktop':'mobile')){location.replace(wide?d.dataset.desktopHome:'/mobile/home');return}
 if(wide){var z=w>1536?1:.7*Math.max(w,1280)/1200;s.setProperty('zoom',z);s.setProperty('--ym-zoom',z)}
-else{s.setProperty('--ym-zoom',1);s.setProperty('font-size',100*w/375*t+'px');s.setProperty('--ym-unit',.01*Math.min(1,600/w)+'rem')}
+else{s.setProperty('--ym-zoom',1);s.setProperty('font-size',100*w/375*t+'px');s.setProperty('--ym-unit',(w<600?.01:4.5/w)+'rem')}
 })(document.documentElement,innerWidth)`;

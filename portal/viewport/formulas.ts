@@ -1,8 +1,10 @@
 /** A window wider than this is desktop (specification, section 2). */
 export const desktopAbove = 900;
 
-/** From this width on the phone site's type stops growing and its layout uses the room. */
+/** From this width on the phone site's layout uses the room, and its type the size of `roomyUnit`. */
 export const roomyFrom = 600;
+/** One design pixel on a tablet, in px: more room rather than ever larger type (DESIGN §9, 46). */
+export const roomyUnit = 1.2;
 
 /** Page zoom of a desktop window `width` CSS pixels wide (specification, section 9). */
 export function desktopZoom(width: number): number {
@@ -14,9 +16,9 @@ export function mobileRootFont(width: number, textFactor = 1): number {
   return ((100 * width) / 375) * textFactor;
 }
 
-/** One design pixel of the phone site in rem: a hundredth, less from 600 wide on. */
+/** One design pixel of the phone site in rem: a hundredth; from 600 wide on what makes 1.2 px. */
 export function mobileUnit(width: number): number {
-  return 0.01 * Math.min(1, roomyFrom / width);
+  return width < roomyFrom ? 0.01 : roomyUnit / mobileRootFont(width);
 }
 
 export type Placement = 'desktop' | 'mobile';

@@ -22,8 +22,8 @@ test('the phone root font is 100 × width / 375, times the reader’s factor', (
   expect(mobileRootFont(375, 1.25)).toBe(125);
 });
 
-test('from 600 wide the design pixel stays 1.6 px', () => {
-  for (const width of [600, 768, 900]) expect(mobileUnit(width) * mobileRootFont(width)).toBeCloseTo(1.6, 6);
+test('from 600 wide the design pixel stays 1.2 px', () => {
+  for (const width of [600, 768, 900]) expect(mobileUnit(width) * mobileRootFont(width)).toBeCloseTo(1.2, 6);
   expect(mobileUnit(375) * mobileRootFont(375)).toBeCloseTo(1, 6);
 });
 
