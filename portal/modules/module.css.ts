@@ -31,6 +31,9 @@ export const legendOutlined = style([mark, { boxShadow: `inset 0 0 0 ${vars.stro
 
 export const topics = style([bare, { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: px(24) }]);
 
+/** As high as the highest beside it. */
+export const topic = style({ display: 'grid' });
+
 export const toolRow = style([
   bare,
   {

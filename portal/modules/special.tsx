@@ -29,7 +29,7 @@ export const special = defineModule({
         <SectionHead title={entry.name} titleId={id} more={all && { label: '全部专题', href: all.href }} />
         <ul className={css.topics}>
           {data.slice(0, 3).map((topic) => (
-            <li key={topic.id}>
+            <li key={topic.id} className={css.topic}>
               <MediaCard
                 href={linkTo(`/home/special-services/details/${topic.id}`)?.href}
                 image={topic.cover}

@@ -13,7 +13,11 @@ export const wrap = style({
   '@media': { '(max-width: 1240px)': { boxSizing: 'border-box' } },
 });
 
-export const section = style([wrap, { paddingBlock: `${px(48)} ${px(56)}` }]);
+/** Two on the same ground share the space between them. */
+export const section = style([
+  wrap,
+  { paddingBlock: `${px(48)} ${px(56)}`, selectors: { '& + &': { paddingBlockStart: 0 } } },
+]);
 /** Follows a section of the same ground: its own line above parts them. */
 export const tail = style([wrap, { paddingBlockEnd: px(56) }]);
 export const mine = style([wrap, { paddingBlockStart: px(40) }]);

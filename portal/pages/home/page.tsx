@@ -1,4 +1,4 @@
-import { homeConfig, type ModuleEntry } from '@yimen/contract/homepage/site';
+import { homeConfig } from '@yimen/contract/homepage/site';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useSite } from '../../boot/current.ts';
@@ -14,19 +14,16 @@ import { HomeRow } from './HomeRow.tsx';
 import * as css from './home.css.ts';
 import { daySummary } from './summary.ts';
 
+/** The template this version draws for every institution; each configures its own modules for it. */
+const drawnTemplate = 1;
+
 /** The home's configuration and the data of its modules, all in one answer; a failing module fails alone. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, user, site } = visitOf(context);
-  const { unit } = await site();
+  const { api, user } = visitOf(context);
   const visit = { call: api.call, member: user !== null };
-  const [entries, hero] = await Promise.all([homeEntries(api.call, unit.template), loadHero(visit)]);
+  const [entries, hero] = await Promise.all([api.call(homeConfig, { template: drawnTemplate }), loadHero(visit)]);
   const results = await loadModules(entries, findModule, visit);
   return { entries, hero, results, now: momentOf(new Date()) };
-}
-
-/** Every institution's home is drawn as template 1 in this version, with the modules of its own template. */
-async function homeEntries(call: ReturnType<typeof visitOf>['api']['call'], template: number): Promise<ModuleEntry[]> {
-  return call(homeConfig, { template });
 }
 
 export default function Home() {

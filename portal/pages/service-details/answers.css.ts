@@ -14,7 +14,7 @@ export const conditions = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: `${px(8)} ${px(40)}`,
   '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  selectors: { 'p + &': { marginBlockStart: px(16) }, '& > li::marker': { color: vars.theme.text } },
+  selectors: { 'p + &': { marginBlockStart: px(16) } },
 });
 export const stepFacts = style({ display: 'block', color: vars.color.inkTertiary });
 export const lines = style({
