@@ -1,82 +1,67 @@
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { axe, desktop, go, type Institution, member, phone, signIn, visits, wear } from '../support/site.ts';
 
-const deskPages = [
-  { path: '/home' },
-  { path: '/service-hall' },
-  { path: '/service-hall?query=kb' },
-  { path: '/service-hall?query=zzzzqqqq' },
-  { path: '/service-hall/details/transcript-print' },
-  { path: '/login' },
-  { path: '/error?code=1004' },
-  { path: '/no-such-page' },
-];
-const phonePages = [{ path: '/mobile/home' }, { path: '/login' }, { path: '/error?code=1004' }];
-
-const places = [
-  ...deskPages.map((place) => ({ ...place, viewport: desktop })),
-  ...phonePages.map((place) => ({ ...place, viewport: phone })),
-].map((place) => ({ ...place, name: `${place.path} at ${place.viewport.width} px` }));
-
 const looks = ['light', 'dark', 'care'] as const;
 
-const expected = /404/;
+const places = [
+  { path: '/home', viewport: desktop },
+  { path: '/service-hall', viewport: desktop },
+  { path: '/service-hall?query=kb', viewport: desktop },
+  { path: '/service-hall?query=zzzzqqqq', viewport: desktop },
+  { path: '/service-hall/details/transcript-print', viewport: desktop },
+  { path: '/login', viewport: desktop },
+  { path: '/error?code=1004', viewport: desktop },
+  { path: '/no-such-page', viewport: desktop },
+  { path: '/mobile/home', viewport: phone },
+  { path: '/login', viewport: phone },
+  { path: '/error?code=1004', viewport: phone },
+];
 
-describe.each(places)('$name', ({ path, viewport }) => {
-  const visit = visits();
-
-  test('opens for a guest without an error or a hydration warning, with one first heading', async () => {
-    const { page } = await visit({ viewport, expected });
-    await go(page, path);
-    await page.waitForLoadState('networkidle');
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect(await page.title()).not.toBe('');
-    expect(await page.getByRole('main').count()).toBe(1);
-  });
-
-  test.each(looks)('passes axe in %s', async (look) => {
-    const { page } = await visit({ viewport, expected });
-    await go(page, path);
-    await page.waitForLoadState('networkidle');
+/** Opens a page, and finds nothing wrong with its outline or, in any look, its accessibility. */
+async function inspect(page: Page, path: string): Promise<void> {
+  await go(page, path);
+  await page.waitForLoadState('networkidle');
+  expect.soft(await page.title()).not.toBe('');
+  expect.soft(await page.getByRole('main').count(), 'main landmarks').toBe(1);
+  expect.soft(await page.getByRole('heading', { level: 1 }).count(), 'headings of the first level').toBe(1);
+  for (const look of looks) {
     await wear(page, look);
-    expect(await axe(page)).toEqual([]);
-  });
-});
+    expect.soft(await axe(page), look).toEqual([]);
+  }
+}
 
-describe('pages of a member', () => {
+describe('opens without an error or a hydration warning and passes axe in every look', () => {
   const visit = visits();
+
+  test.each(places)('for a guest: $path at $viewport.width px', async ({ path, viewport }) => {
+    const { page } = await visit({ viewport, expected: /404/ });
+    await inspect(page, path);
+  });
 
   test.each([
     { path: '/home', viewport: desktop },
     { path: '/service-hall', viewport: desktop },
     { path: '/service-hall/details/transcript-print', viewport: desktop },
     { path: '/mobile/home', viewport: phone },
-  ])('$path at $viewport.width px opens without an error and passes axe', async ({ path, viewport }) => {
+  ])('for a member: $path at $viewport.width px', async ({ path, viewport }) => {
     const { page } = await visit({ viewport });
     await go(page, '/login');
     await signIn(page);
     await page.waitForURL((address) => address.pathname !== '/login');
-    await go(page, path);
-    await page.waitForLoadState('networkidle');
+    await inspect(page, path);
     expect(await page.content()).toContain(member.name);
-    expect(await axe(page)).toEqual([]);
   });
-});
 
-describe.each(['jiangcheng', 'yunzhou'] satisfies Institution[])('pages of %s', (institution) => {
-  const visit = visits();
-
-  test.each([
-    { path: '/home', viewport: desktop },
-    { path: '/service-hall', viewport: desktop },
-    { path: '/mobile/home', viewport: phone },
-  ])('$path at $viewport.width px opens without an error and passes axe', async ({ path, viewport }) => {
+  const others = ['jiangcheng', 'yunzhou'] satisfies Institution[];
+  test.each(
+    others.flatMap((institution) => [
+      { institution, path: '/home', viewport: desktop },
+      { institution, path: '/service-hall', viewport: desktop },
+      { institution, path: '/mobile/home', viewport: phone },
+    ]),
+  )('at $institution: $path at $viewport.width px', async ({ institution, path, viewport }) => {
     const { page } = await visit({ viewport, institution });
-    await go(page, path);
-    await page.waitForLoadState('networkidle');
-    for (const look of looks) {
-      await wear(page, look);
-      expect(await axe(page), look).toEqual([]);
-    }
+    await inspect(page, path);
   });
 });

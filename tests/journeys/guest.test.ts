@@ -19,7 +19,7 @@ describe('a guest', () => {
     await page.waitForURL(/\/service-hall\/details\/[\w-]+$/);
     await expect.poll(() => main.getByRole('heading', { level: 1 }).textContent()).toContain('校园卡补办');
     const text = await main.innerText();
-    for (const part of ['申请条件', '材料', '步骤', '咨询']) expect(text).toContain(part);
+    for (const part of ['谁能办', '要准备什么', '怎么办', '多久办好', '咨询']) expect(text).toContain(part);
   });
 
   test('opens a suggestion by keyboard alone', async () => {

@@ -3,9 +3,9 @@ import { get } from '../../scripts/trial-server.ts';
 import { go, type Institution, visits } from '../support/site.ts';
 
 const institutions: { key: Institution; name: string; colour: string; service: string }[] = [
-  { key: 'mingde', name: '明德大学', colour: '#007aff', service: 'transcript-print' },
-  { key: 'jiangcheng', name: '江城职业技术学院', colour: '#b3261e', service: 'internship-apply' },
-  { key: 'yunzhou', name: '云州市政务服务中心', colour: '#0b7a75', service: 'newborn-hukou' },
+  { key: 'mingde', name: '明德大学', colour: '#007aff', service: 'alumni-card' },
+  { key: 'jiangcheng', name: '江城职业技术学院', colour: '#b3261e', service: 'cert-claim' },
+  { key: 'yunzhou', name: '云州市政务服务中心', colour: '#0b7a75', service: 'birth-registration' },
 ];
 
 describe.each(institutions)('$name', ({ key, name, colour, service }) => {

@@ -23,7 +23,7 @@ describe('without JavaScript', () => {
   test('menu, filters and pages of the hall are links', async () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto('/home');
-    await page.getByRole('banner').getByRole('link', { name: '服务大厅' }).click();
+    await page.getByRole('banner').getByRole('link', { name: '服务大厅', exact: true }).click();
     await page.waitForURL(/\/service-hall$/);
     await page
       .getByRole('main')

@@ -104,12 +104,14 @@ export async function wear(page: Page, look: 'light' | 'dark' | 'care'): Promise
   await page.evaluate((chosen) => {
     document.documentElement.dataset.theme = chosen === 'dark' ? 'dark' : 'light';
     document.documentElement.toggleAttribute('data-care', chosen === 'care');
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish();
+    }
   }, look);
 }
 
 interface Violation {
   id: string;
-  help: string;
   nodes: { target: unknown[]; failureSummary?: string }[];
 }
 
@@ -119,7 +121,9 @@ export async function axe(page: Page): Promise<string[]> {
   const violations: Violation[] = await page.evaluate(
     `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)`,
   );
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary = '' }) => `${id} at ${target.join(' ')}: ${failureSummary.split('\n')[1] ?? ''}`,
+    ),
   );
 }
