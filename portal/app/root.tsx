@@ -28,6 +28,7 @@ import { cookieNames, cookieText } from '../session/cookies.ts';
 import { BootScript } from '../viewport/BootScript.tsx';
 import { useViewport } from '../viewport/use-viewport.ts';
 import { Announcer } from './Announcer.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
 import { NetworkNotice } from './NetworkNotice.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
@@ -98,6 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <LinkProvider component={RouterLink}>
           {children}
+          <NavigationProgress />
           <Announcer />
           <NetworkNotice />
         </LinkProvider>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { afterSignOut, targetAfterSignIn } from '../sign-on/target.ts';
 import { cookieText, parseCookies } from './cookies.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import { sessionOf } from './session.ts';
@@ -63,28 +62,4 @@ test('sign-in leads back to the exact place', () => {
 test('sign-in from an auth page or the root leads nowhere in particular', () => {
   expect(signInHref({ pathname: '/login', search: '?redirect=/x' })).toBe('/login');
   expect(signInHref({ pathname: '/', search: '' })).toBe('/login');
-});
-
-function entry(path: string) {
-  const kind = { isDefault: 1, isFrame: 0, isLogin: 0 } as const;
-  return { name: path, link: '', path, icon: '', pageNavigationId: `nav${path}`, ...kind };
-}
-
-const menu = [entry('/home'), entry('/service-hall')];
-
-test('after sign-in the institution decides when its setting is active and in the menu', () => {
-  const to = (loginRedirectType: string, redirectNavigation: string) =>
-    targetAfterSignIn(menu, { loginRedirectType, redirectNavigation });
-  expect(to('1', '/service-hall')).toBe('/service-hall');
-  expect(to('1', 'nav/service-hall')).toBe('/service-hall');
-  expect(to('1', '/elsewhere')).toBe('/home');
-  expect(to('0', '/service-hall')).toBe('/home');
-  expect(targetAfterSignIn([], undefined)).toBe('/');
-});
-
-test('signing out follows the answered address only where the institution signs people in elsewhere', () => {
-  expect(afterSignOut(0, 'https://cas.example/logout', '/')).toBe('/login');
-  expect(afterSignOut(1, 'https://cas.example/logout', '/')).toBe('https://cas.example/logout');
-  expect(afterSignOut(2, 'javascript:alert(1)', '/')).toBe('/login');
-  expect(afterSignOut(0, null, '/service-hall')).toBe('/login?redirect=%2Fservice-hall');
 });

@@ -2,7 +2,7 @@ import { FilingBar } from '@yimen/ui/filing-bar';
 import { Footer } from '@yimen/ui/footer';
 import { useSite } from '../../boot/current.ts';
 import { linkTo } from '../../routes/links.ts';
-import type { FooterData } from './layout.tsx';
+import type { FooterData } from './load-footer.ts';
 
 /** Where the Chinese filing numbers are looked up. */
 const icpRegister = 'https://beian.miit.gov.cn/';
@@ -20,6 +20,8 @@ export function DesktopFooter({ data }: { data: FooterData }) {
       }),
     }))
     .filter(({ links }) => links.length > 0);
+  const words = data.media.filter(({ qr }) => !qr).map(({ name, text }) => `${name} ${text}`);
+  const lines = [unit.address, unit.hotline && `服务热线 ${unit.hotline}${hours}`, ...words];
   const filing = [
     { label: `© ${data.year} ${unit.name}` },
     ...(unit.icp ? [{ label: unit.icp, href: icpRegister }] : []),
@@ -30,9 +32,9 @@ export function DesktopFooter({ data }: { data: FooterData }) {
       <Footer
         logo={<img src={unit.logo} alt="" />}
         name={unit.name}
-        lines={[unit.address, unit.hotline && `服务热线 ${unit.hotline}${hours}`].filter(Boolean)}
+        lines={lines.filter(Boolean)}
         groups={groups}
-        media={data.media.map(({ name, text, qr }) => ({ name, text, qr: qr ?? undefined }))}
+        media={data.media.flatMap(({ name, qr }) => (qr ? [{ name, qr }] : []))}
       />
       <FilingBar items={filing} />
     </>

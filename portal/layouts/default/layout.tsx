@@ -1,4 +1,3 @@
-import { bottomLinks, bottomMedia } from '@yimen/contract/homepage/site';
 import { SkipLink } from '@yimen/ui/skip-link';
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
 import { visitOf } from '../../boot/visit.ts';
@@ -6,22 +5,15 @@ import { guardInBrowser, guardOnServer } from '../../guards/middleware.ts';
 import { DesktopFooter } from './DesktopFooter.tsx';
 import { DesktopHeader } from './DesktopHeader.tsx';
 import * as css from './layout.css.ts';
+import { type FooterData, loadFooter } from './load-footer.ts';
 
 export const middleware = [guardOnServer];
 export const clientMiddleware = [guardInBrowser];
 
-/** The footer's content; a page is worth showing without it. Its presence also keeps the guards running. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, site } = visitOf(context);
-  const { unit } = await site();
-  const [links, media] = await Promise.all([
-    api.call(bottomLinks, {}).catch(() => []),
-    api.call(bottomMedia, { style: unit.bottomMediaStyle || 1 }).catch(() => []),
-  ]);
-  return { links, media, year: new Date().getFullYear() };
+/** The footer's content. Its presence also keeps the guards running: see `guardOnServer`. */
+export function loader({ context }: LoaderFunctionArgs): Promise<FooterData> {
+  return loadFooter(visitOf(context));
 }
-
-export type FooterData = Awaited<ReturnType<typeof loader>>;
 
 /** The footer stays the same from page to page. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {

@@ -1,5 +1,6 @@
 import type { getLoginBackground } from '@yimen/contract/auth';
 import type { DataOf } from '@yimen/contract/endpoint';
+import { Alert } from '@yimen/ui/alert';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
@@ -9,12 +10,15 @@ import * as css from './frame.css.ts';
 
 interface SignInFrameProps {
   background?: DataOf<typeof getLoginBackground>;
+  /** Where someone who is signed in already goes on. */
+  redirect: string;
   children: ReactNode;
 }
 
 /** Picture, name and words of the institution around the sign-in panel; on a phone the panel is a sheet. */
-export function SignInFrame({ background, children }: SignInFrameProps) {
-  const { unit } = useSite().site;
+export function SignInFrame({ background, redirect, children }: SignInFrameProps) {
+  const { site, user } = useSite();
+  const { unit } = site;
   return (
     <div className={css.frame}>
       {background && (
@@ -45,6 +49,11 @@ export function SignInFrame({ background, children }: SignInFrameProps) {
         )}
         <main id="main" tabIndex={-1} className={css.panel}>
           <Heading level={1}>登录</Heading>
+          {user && (
+            <Alert tone="info">
+              当前已登录：{user.name}。<Link href={redirect}>继续使用</Link>
+            </Alert>
+          )}
           {children}
           <p className={css.guest}>
             <Text as="span" tone="tertiary">

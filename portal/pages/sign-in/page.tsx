@@ -23,7 +23,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const background = await visitOf(context)
     .api.call(getLoginBackground, {})
     .catch(() => undefined);
-  return { background, redirect: new URL(request.url).searchParams.get('redirect') };
+  const { searchParams, origin } = new URL(request.url);
+  return { background, redirect: safeRedirect(searchParams.get('redirect'), origin) ?? null };
 }
 
 /** Signs in when the form is sent before, or without, the page's script. The browser's own way is `SignInForm`. */
@@ -49,7 +50,7 @@ export default function SignInPage() {
   const { background, redirect: target } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
-    <SignInFrame background={background}>
+    <SignInFrame background={background} redirect={target ?? '/'}>
       <SignInForm redirect={target} refused={refused} />
     </SignInFrame>
   );

@@ -1,0 +1,84 @@
+import { getUserInfo } from '@yimen/contract/auth';
+import type { MenuItem } from '@yimen/contract/homepage/site';
+import { expect, test } from 'vitest';
+import { firstPage, menuLink } from './menus.ts';
+import { deviceOf, readVisit } from './read-visit.ts';
+import { pageTitle } from './title.ts';
+
+function entry(changes: Partial<MenuItem>): MenuItem {
+  const kind = { isDefault: 1, isFrame: 0, isLogin: 0 } as const;
+  return { name: '', link: '', path: '/home', icon: '', pageNavigationId: 'nav', ...kind, ...changes };
+}
+
+test('a default entry leads to its page, if this version has it', () => {
+  expect(menuLink(entry({ path: '/service-hall' }))).toEqual({ href: '/service-hall', external: false });
+  expect(menuLink(entry({ path: '/task-center' }))).toBeUndefined();
+});
+
+test('a custom entry leads to its own address', () => {
+  const custom = entry({ isDefault: 0, path: '/outside-chain', link: 'https://library.example/' });
+  expect(menuLink(custom)).toEqual({ href: 'https://library.example/', external: true });
+});
+
+test('the first page skips what is not a page of the portal', () => {
+  const outside = entry({ isDefault: 0, link: 'https://library.example/' });
+  expect(firstPage([outside, entry({ path: '/task-center' }), entry({ path: '/service-hall' })])).toBe('/service-hall');
+  expect(firstPage([outside])).toBeUndefined();
+});
+
+test.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148', 'mobile'],
+  ['Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 'mobile'],
+  ['Mozilla/5.0 (Linux; Android 16; Tablet) AppleWebKit/537.36 Chrome/140.0 Safari/537.36', 'desktop'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36', 'desktop'],
+  [null, 'desktop'],
+])('%s is drawn for %s', (userAgent, device) => {
+  expect(deviceOf(userAgent)).toBe(device);
+});
+
+test('a title names the page before the institution', () => {
+  const root = { id: 'root', loaderData: { site: { title: '明德大学一站式服务大厅' } } };
+  expect(pageTitle([root], '登录')).toBe('登录 - 明德大学一站式服务大厅');
+  expect(pageTitle([undefined], '登录')).toBe('登录 - 一站式在线服务');
+});
+
+/** Reads a visit whose API answers every call with this envelope; keeps the calls. */
+async function visitWith(cookie: string, envelope: object) {
+  const calls: Request[] = [];
+  const request = new Request('https://portal.example/home', { headers: { cookie } });
+  const fetchApi = async (call: Request) => {
+    calls.push(call);
+    return Response.json(envelope);
+  };
+  return { calls, ...(await readVisit(request, { fetchApi, nonce: 'n', host: 'portal.example' })) };
+}
+
+const member = { id: 'p1', userType: 'STUDENT', name: '林知夏' };
+
+test('a member is known by the token of the cookie', async () => {
+  const { visit, ended, calls } = await visitWith('token=t0ken; isTourist=0', {
+    success: true,
+    code: 200,
+    msg: '',
+    data: member,
+  });
+  expect(visit.user).toEqual(member);
+  expect(ended).toBe(false);
+  expect(calls[0]?.url).toBe(`https://portal.example${getUserInfo.path}`);
+  expect(calls[0]?.headers.get('authorization')).toBe('Bearer t0ken');
+});
+
+test('a guest costs no call and sends no token', async () => {
+  for (const cookie of ['', 'token=guest; isTourist=1']) {
+    const { visit, ended, calls } = await visitWith(cookie, { success: false, code: 500, msg: '', data: null });
+    expect(visit.user).toBeNull();
+    expect(ended).toBe(false);
+    expect(calls).toEqual([]);
+  }
+});
+
+test('an ended session goes on as a guest', async () => {
+  const { visit, ended } = await visitWith('token=old', { success: false, code: 401, msg: '过期', data: null });
+  expect(visit.user).toBeNull();
+  expect(ended).toBe(true);
+});
