@@ -1,0 +1,180 @@
+import * as contract from '@yimen/contract/homepage/apps';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apps } from '../database/schema/services.ts';
+import { openWorld, type World } from '../testing/world.ts';
+import { maskName, maskPhone } from './masking.ts';
+
+let world: World;
+let guest: string;
+let member: string;
+beforeAll(async () => {
+  world = await openWorld();
+  guest = await world.guest();
+  member = await world.signIn('2024310086');
+});
+afterAll(() => world.close());
+
+describe('the list of services', () => {
+  const list = async (input: Parameters<typeof world.call<typeof contract.getServiceApp>>[1]) =>
+    (await world.call(contract.getServiceApp, input, { token: guest })).data;
+
+  test('pages without gaps or repeats', async () => {
+    const { total } = await list({});
+    const ids: string[] = [];
+    for (let page = 1; ids.length < total; page++) {
+      const { list: rows } = await list({ page, pageSize: 30 });
+      expect(rows.length).toBeGreaterThan(0);
+      ids.push(...rows.map(({ id }) => id));
+    }
+    expect(ids).toHaveLength(140);
+    expect(new Set(ids).size).toBe(140);
+  });
+
+  test('puts the most used of the week first', async () => {
+    const weeks = (await list({ pageSize: 100 })).list.map(({ hitsWeek }) => hitsWeek);
+    expect(weeks).toEqual([...weeks].sort((a, b) => b - a));
+  });
+
+  test('sorts names as they are read', async () => {
+    const names = (await list({ sort: 'name', pageSize: 100 })).list.map(({ name }) => name);
+    expect(names.indexOf('补打历年成绩单')).toBeLessThan(names.indexOf('成绩单打印'));
+    expect(names.indexOf('成绩单打印')).toBeLessThan(names.indexOf('重修报名'));
+  });
+
+  test('puts new services first on demand', async () => {
+    const [newest] = (await list({ sort: 'newest' })).list;
+    expect(newest?.labels.map(({ id }) => id)).toContain('new');
+  });
+
+  test('filters by category, department, label, audience and level, alone and together', async () => {
+    const all = (await list({ pageSize: 100 })).list;
+    const [one] = all;
+    if (!one) throw new Error('There is no service.');
+    const category = one.category.id;
+    const audience = one.audience[0]?.id;
+    const some = await list({ category, audience, onlyFullyOnline: true, pageSize: 100 });
+    expect(some.total).toBe(some.list.length);
+    for (const app of some.list) {
+      expect(app.category.id).toBe(category);
+      expect(app.audience.map(({ id }) => id)).toContain(audience);
+      expect(app.online).toBe('full');
+    }
+    expect((await list({ label: 'hot' })).list.every(({ labels }) => labels.some(({ id }) => id === 'hot'))).toBe(true);
+    expect((await list({ department: 'library' })).list.every((app) => app.department.id === 'library')).toBe(true);
+    expect(await list({ category: 'no-such' })).toEqual({ list: [], total: 0 });
+  });
+
+  test('searches and keeps the best match first', async () => {
+    expect((await list({ query: 'cjd' })).list[0]?.id).toBe('transcript-print');
+    expect(await list({ query: 'qqqqqqqqqqqq' })).toEqual({ list: [], total: 0 });
+  });
+
+  test('counts by category add up to the whole', async () => {
+    const groups = (await world.call(contract.getAllType, {}, { token: guest })).data;
+    expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(140);
+  });
+});
+
+describe('a guide', () => {
+  const guideFor = (token: string) => world.call(contract.getAppGuide, { appId: 'transcript-print' }, { token });
+
+  test('hides from guests who answers for it', async () => {
+    const { guide } = (await guideFor(guest)).data;
+    expect(guide.contactName).toBe('学籍与成绩科 陶**');
+    expect(guide.contactPhone).toBe('0579-8866 ****');
+    expect(JSON.stringify(guide)).not.toContain('陶老师');
+  });
+
+  test('shows members everything', async () => {
+    const { guide, related } = (await guideFor(member)).data;
+    expect(guide.contactName).toBe('学籍与成绩科 陶老师');
+    expect(guide.contactPhone).toBe('0579-8866 0211');
+    expect(related.length).toBeGreaterThan(0);
+    expect(related.map(({ id }) => id)).not.toContain('transcript-print');
+  });
+
+  test("is not found under another institution's id", async () => {
+    const answer = await world.call(contract.getAppGuide, { appId: 'gjj-withdraw' }, { token: member });
+    expect(answer).toMatchObject({ success: false, code: 404 });
+    expect(answer.msg).toMatch(/\p{Script=Han}/u);
+  });
+
+  test.each([
+    ['陶老师', '陶**'],
+    ['丁桂兰', '丁**'],
+    ['人事科 温老师', '人事科 温**'],
+    ['李', '*'],
+  ])('the name %s becomes %s', (name, masked) => {
+    expect(maskName(name)).toBe(masked);
+  });
+
+  test.each([
+    ['0579-8866 0211', '0579-8866 ****'],
+    ['12345 按 6', '12*** 按 *'],
+    ['', ''],
+  ])('the number %s becomes %s', (phone, masked) => {
+    expect(maskPhone(phone)).toBe(masked);
+  });
+});
+
+describe('a collection', () => {
+  const collect = (appId: string, collected: boolean, token = member) =>
+    world.call(contract.collectApp, { appId, collected }, { token });
+  const ids = async (token = member) =>
+    (await world.call(contract.getCollectApp, {}, { token })).data.map(({ id }) => id);
+
+  test('keeps its order, and putting in or taking out twice changes nothing', async () => {
+    const before = await ids();
+    await collect('library-seat', false);
+    await collect('library-seat', false);
+    await collect('library-seat', true);
+    await collect('library-seat', true);
+    expect(await ids()).toEqual([...before.filter((id) => id !== 'library-seat'), 'library-seat']);
+  });
+
+  test("is the person's own", async () => {
+    const other = await world.signIn('20120088');
+    const before = await ids(other);
+    await collect('course-exempt', true);
+    expect(await ids()).toContain('course-exempt');
+    expect(await ids(other)).toEqual(before);
+  });
+
+  test("takes in nothing of another institution's, and nothing from a guest", async () => {
+    expect((await collect('gjj-withdraw', true)).code).toBe(404);
+    expect((await collect('library-seat', true, guest)).code).toBe(401);
+    expect(await ids()).not.toContain('gjj-withdraw');
+  });
+});
+
+describe('uses', () => {
+  test('none is lost when many come at once', async () => {
+    const read = async () =>
+      (await world.call(contract.getAppGuide, { appId: 'cet-register' }, { token: guest })).data.app;
+    const before = await read();
+    await Promise.all(
+      Array.from({ length: 40 }, () => world.call(contract.hitApp, { appId: 'cet-register' }, { token: guest })),
+    );
+    const after = await read();
+    expect(after.hitsTotal - before.hitsTotal).toBe(40);
+    expect(after.hitsWeek - before.hitsWeek).toBe(40);
+  });
+
+  test('a member finds the service first among the recently used', async () => {
+    await world.call(contract.hitApp, { appId: 'exam-defer' }, { token: member });
+    const [latest] = (await world.call(contract.getRecentlyUsedApp, {}, { token: member })).data;
+    expect(latest?.app.id).toBe('exam-defer');
+  });
+
+  test('what is closed is neither hot nor recommended', async () => {
+    const closed = and(eq(apps.institution, 'mingde'), eq(apps.id, 'transcript-print'));
+    await world.db.update(apps).set({ state: 'closed' }).where(closed);
+    const hot = (await world.call(contract.getHotApp, {}, { token: guest })).data;
+    const recommended = (await world.call(contract.recommendByType, {}, { token: guest })).data;
+    await world.db.update(apps).set({ state: 'open' }).where(closed);
+    expect(hot.map(({ id }) => id)).not.toContain('transcript-print');
+    expect(recommended.flatMap((group) => group.apps.map(({ id }) => id))).not.toContain('transcript-print');
+    expect(recommended.map(({ name }) => name)).toEqual(['学生', '教师', '校友', '访客']);
+  });
+});
