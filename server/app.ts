@@ -23,6 +23,9 @@ export interface AppOptions {
   readonly portal?: Portal;
 }
 
+/** Asked every few seconds by whoever watches the server: not worth a line each. */
+const quiet = new Set(['/health', '/ready']);
+
 /** What the HTTP server tells of a request: the address at the other end of its socket. */
 export interface Env {
   readonly Bindings: { readonly incoming?: { readonly socket: { readonly remoteAddress?: string } } };
@@ -71,9 +74,11 @@ export function createApp({ db, domain, log, config, portal }: AppOptions): Hono
     response = await compress(own(response), request);
     response.headers.set('x-request-id', place.requestId);
     secure(response.headers, { nonce, secure: place.origin.startsWith('https:'), development });
-    const { method, url } = request;
+    const { method } = request;
+    const path = new URL(request.url).pathname;
     const ms = Math.round(performance.now() - started);
-    requestLog.info({ method, host: place.host, path: new URL(url).pathname, status: response.status, ms }, 'request');
+    const level = quiet.has(path) ? 'debug' : 'info';
+    requestLog[level]({ method, host: place.host, path, status: response.status, ms }, 'request');
     return response;
   }
 

@@ -1,12 +1,22 @@
-import type { Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { StartFailure } from './database/start-failure.ts';
 
 /** Longer than a proxy keeps its side open, so that it is never the server who hangs up first, in ms. */
 const keepAlive = 65_000;
 
-type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+type Fetch = Parameters<typeof getRequestListener>[0];
+type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+export interface ListenOptions {
+  readonly port: number;
+  readonly host: string;
+  /** A server made before, for others who need to know it. */
+  readonly server?: Server;
+  /** Sees each request first and passes on what it does not answer. */
+  readonly before?: Before;
+}
 
 export interface HttpServer {
   readonly port: number;
@@ -15,8 +25,14 @@ export interface HttpServer {
 }
 
 /** Listens. Throws {@link StartFailure} when the port or the address cannot be had. */
-export async function listen(fetch: Fetch, { port, host }: { port: number; host: string }): Promise<HttpServer> {
-  const server = createAdaptorServer({ fetch, serverOptions: { keepAliveTimeout: keepAlive } }) as Server;
+export async function listen(fetch: Fetch, options: ListenOptions): Promise<HttpServer> {
+  const { port, host, server = createServer(), before } = options;
+  const answer = getRequestListener(fetch);
+  server.keepAliveTimeout = keepAlive;
+  server.on(
+    'request',
+    before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new StartFailure(explain(error, port, host))));
     server.listen(port, host, resolve);

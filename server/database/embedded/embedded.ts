@@ -52,7 +52,8 @@ export async function openInFolder(folder: string, report: (error: Error, lost: 
     if (message.kind === 'data') lines.get(message.line)?.receive(message.bytes);
     else if (message.kind === 'ready') opening.resolve();
     else if (message.kind === 'unsynced') report(new Error(`Cannot sync the data folder: ${message.message}`), false);
-    else lose(new Error(message.message));
+    // Not a plain else: `node --watch` sends messages of its own through this port.
+    else if (message.kind === 'failed') lose(new Error(message.message));
   });
   worker.on('error', (error) => lose(error instanceof Error ? error : new Error(String(error))));
   worker.on('exit', () => {

@@ -18,8 +18,11 @@ function tell(message: FromWorker): void {
   parentPort?.postMessage(message);
 }
 
+/** The file system inside the engine throws errors that say nothing but a number. */
 function words(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const { name, message, errno } = error as NodeJS.ErrnoException;
+  return message || (errno === undefined ? name : `${name} ${errno}`);
 }
 
 async function main(folder: string): Promise<void> {

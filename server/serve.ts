@@ -1,0 +1,92 @@
+import type { Logger } from 'pino';
+import { createApp, type Env } from './app.ts';
+import { banner } from './banner.ts';
+import { type Config, readConfig } from './config.ts';
+import { migrateDatabase } from './database/migrate.ts';
+import { type OpenDatabase, openDatabase } from './database/open.ts';
+import { StartFailure } from './database/start-failure.ts';
+import { loadDemo } from './demo/load.ts';
+import { domain } from './domain.ts';
+import { createLog } from './http/log.ts';
+import { type HttpServer, type ListenOptions, listen } from './http-server.ts';
+import type { Portal } from './pages/portal.ts';
+
+/** Time for running requests to end after a signal, and for everything to be over, in ms. */
+const grace = 6000;
+const lastMoment = 9500;
+
+type Fetch = (request: Request, env: Env['Bindings']) => Response | Promise<Response>;
+
+function starting(): Response {
+  return Response.json({ status: 'starting' }, { status: 503, headers: { 'retry-after': '1' } });
+}
+
+async function openAll(config: Config, log: Logger, stop: (status: number) => void): Promise<OpenDatabase> {
+  const { databaseUrl, dataFolder } = config;
+  const choice = databaseUrl ? { url: databaseUrl } : { dataFolder };
+  const database = await openDatabase(choice, (error, lost) => {
+    log[lost ? 'fatal' : 'error']({ err: error }, lost ? 'The database is lost' : 'The database has trouble');
+    if (lost) stop(1);
+  });
+  try {
+    await migrateDatabase(database.db);
+    await loadDemo(database.db);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Ends the process in order, once: requests, then the database. A second signal ends it at once. */
+function createStop(log: Logger, open: () => { server?: HttpServer; database?: OpenDatabase }) {
+  let stopping = false;
+  return (status: number) => {
+    if (stopping) process.exit(status || 1);
+    stopping = true;
+    setTimeout(() => process.exit(1), lastMoment).unref();
+    const { server, database } = open();
+    Promise.resolve(server?.close(grace))
+      .then(() => database?.close())
+      .catch((error: unknown) => log.error({ err: error }, 'The end was not orderly'))
+      .finally(() => process.exit(status));
+  };
+}
+
+/** Where the pages come from, and what stands before the server: the built portal alone, or the development server. */
+export interface Front extends Pick<ListenOptions, 'server' | 'before'> {
+  readonly portal: Portal;
+}
+
+/** Runs the server until a signal ends the process; bad luck at the start is one sentence and exit code 1. */
+export async function serve(openFront: () => Promise<Front>): Promise<void> {
+  try {
+    await start(openFront);
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${error instanceof StartFailure ? words : `Yimen could not start: ${words}`}\n`);
+    process.exit(1);
+  }
+}
+
+async function start(openFront: () => Promise<Front>): Promise<void> {
+  const config = readConfig(process.env, { terminal: process.stdout.isTTY });
+  const log = createLog(config.logLevel);
+  const front = await openFront();
+  const open: { server?: HttpServer; database?: OpenDatabase } = {};
+  const stop = createStop(log, () => open);
+
+  // The port first: whoever finds it taken has written nothing.
+  let fetch: Fetch = starting;
+  const server = await listen((request, env) => fetch(request, env as Env['Bindings']), { ...config, ...front });
+  open.server = server;
+  const database = await openAll(config, log, stop);
+  open.database = database;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'Nobody caught this');
+    stop(1);
+  });
+  fetch = createApp({ db: database.db, domain, log, config, portal: front.portal }).fetch;
+  process.stdout.write(`${await banner(database.db, domain, server.port)}\n`);
+}
