@@ -1,4 +1,5 @@
 import type { MenuItem } from '@yimen/contract/homepage/site';
+import { pathOf } from '../routes/match.ts';
 
 const framedRoutes = new Set(['/iframe', '/outside-chain']);
 
@@ -18,11 +19,7 @@ export function exitTarget({ path, redirect, menu }: Place): string {
   const target = redirect && framedRoutes.has(pathOf(redirect)) ? redirect : path;
   const navigationId = new URLSearchParams(target.split('?')[1]).get('pageNavigationId');
   const known = menu.some(
-    (item) => item.path === pathOf(target) || (navigationId !== null && item.pageNavigationId === navigationId),
+    (item) => pathOf(item.path) === pathOf(target) || (navigationId !== null && item.pageNavigationId === navigationId),
   );
   return known ? target : '/';
-}
-
-function pathOf(target: string): string {
-  return target.split(/[?#]/, 1)[0] ?? target;
 }

@@ -1,4 +1,4 @@
-import { trimmed } from '../routes/match.ts';
+import { pathOf, trimmed } from '../routes/match.ts';
 import { signInHref } from '../session/sign-in-link.ts';
 import { type Guard, noPermission } from './guard.ts';
 
@@ -7,7 +7,7 @@ import { type Guard, noPermission } from './guard.ts';
  * it, goes to sign-in and comes back; a member who lacks it may not see it (specification, section 4).
  */
 export const desktopMenu: Guard = ({ pathname, search, isGuest, menus }) => {
-  const entry = menus.desktop.find((item) => item.isDefault === 1 && item.path === trimmed(pathname));
+  const entry = menus.desktop.find((item) => item.isDefault === 1 && pathOf(item.path) === trimmed(pathname));
   if (!isGuest) return entry ? undefined : noPermission;
   return entry && entry.isLogin === 0 ? undefined : signInHref({ pathname, search });
 };

@@ -30,6 +30,12 @@ test('a guest opens what the menu shows without sign-in', () => {
   expect(runGuards(visit('/service-hall/'))).toBeUndefined();
 });
 
+test('an entry that opens a page with a choice made opens that page', () => {
+  const menus = { desktop: [entry('/service-hall?audience=personal')], mobile: [] };
+  expect(runGuards(visit('/service-hall', { menus }))).toBeUndefined();
+  expect(runGuards(visit('/service-hall', { search: '?audience=personal', menus, isGuest: false }))).toBeUndefined();
+});
+
 test('a guest at an entry that needs sign-in, or that the menu lacks, signs in and comes back', () => {
   const menus = { desktop: [entry('/home'), entry('/service-hall', 1)], mobile: [] };
   const expected = `/login?redirect=${encodeURIComponent('/service-hall?query=a')}`;

@@ -39,3 +39,8 @@ export function pageSiteOf(pathname: string): PageSite {
 export function trimmed(pathname: string): string {
   return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
 }
+
+/** The pathname of a link of the site, without query and hash. */
+export function pathOf(link: string): string {
+  return link.split(/[?#]/, 1)[0] ?? link;
+}
