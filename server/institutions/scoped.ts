@@ -32,7 +32,7 @@ export interface Scoped {
 /** The one door to tenant data: every statement made here carries the institution. */
 export function scoped(db: Queryable, institution: { readonly id: string }): Scoped {
   const of: Scoped['of'] = (table, ...conditions) =>
-    and(eq(table.institution, institution.id), ...conditions) ?? sql`false`;
+    and(eq(table.institution, institution.id), ...conditions.map(apart)) ?? sql`false`;
   // Drizzle's builders lose a generic table's columns; the row type is the table's own all the same.
   const rows: Scoped['rows'] = async (table, reading = {}) => {
     let query = db
@@ -77,5 +77,10 @@ export function scoped(db: Queryable, institution: { readonly id: string }): Sco
 
 /** The condition that keeps a statement to what is this person's. */
 export function ownedBy(table: PersonTable, person: { readonly id: string }, ...conditions: (SQL | undefined)[]): SQL {
-  return and(eq(table.person, person.id), ...conditions) ?? sql`false`;
+  return and(eq(table.person, person.id), ...conditions.map(apart)) ?? sql`false`;
+}
+
+/** In brackets of its own: written SQL may hold an `or`, which must not lead out of the scope. */
+function apart(condition: SQL | undefined): SQL | undefined {
+  return condition && sql`(${condition})`;
 }

@@ -1,0 +1,85 @@
+import { endpoints } from '@yimen/contract';
+import { getTableName, is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as calendar from '../database/schema/calendar.ts';
+import * as people from '../database/schema/people.ts';
+import * as person from '../database/schema/person.ts';
+import * as publishing from '../database/schema/publishing.ts';
+import * as services from '../database/schema/services.ts';
+import * as site from '../database/schema/site.ts';
+import * as visits from '../database/schema/visits.ts';
+import { openWorld, type World } from '../testing/world.ts';
+import { scoped } from './scoped.ts';
+
+const tenantTables = [calendar, people, person, publishing, services, site, visits]
+  .flatMap((module) => Object.values(module))
+  .filter((value): value is PgTable => is(value, PgTable));
+
+let world: World;
+let token: string;
+beforeAll(async () => {
+  world = await openWorld();
+  token = await world.signIn('2024310086');
+});
+afterAll(() => world.close());
+
+/** Runs something and returns every statement that reached the database meanwhile, in transactions too. */
+async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = [];
+  const { prototype } = pg.Client;
+  const original = prototype.query;
+  prototype.query = function query(this: pg.Client, ...given: never[]) {
+    const [statement] = given as (string | { text: string })[];
+    statements.push(typeof statement === 'object' ? statement.text : (statement ?? ''));
+    return Reflect.apply(original, this, given);
+  } as typeof original;
+  try {
+    await run();
+  } finally {
+    prototype.query = original;
+  }
+  return statements;
+}
+
+test('every tenant table begins its key with the institution', () => {
+  expect(tenantTables.length).toBeGreaterThan(25);
+  for (const table of tenantTables) {
+    const { primaryKeys } = getTableConfig(table);
+    expect(primaryKeys[0]?.columns[0]?.name, getTableName(table)).toBe('institution');
+  }
+});
+
+describe.each(endpoints.map(({ endpoint }) => endpoint))('$method $path', (endpoint) => {
+  test('reads and writes tenant tables only inside the institution', async () => {
+    const own = endpoint.name === 'logout' ? await world.signIn('2024310086') : token;
+    const seen = await statementsOf(() => world.call(endpoint, endpoint.example, { token: own }));
+    expect(seen.length + Number(endpoint.access === 'public')).toBeGreaterThan(0);
+    for (const statement of seen) {
+      for (const table of tenantTables.map(getTableName)) {
+        const uses = statement.split(new RegExp(`(?:from|join|update|into) "${table}"`)).length - 1;
+        if (uses === 0) continue;
+        const scopes = statement.split(`"${table}"."institution" = $`).length - 1;
+        const insert = statement.startsWith('insert into');
+        expect(insert || scopes >= uses, statement).toBe(true);
+      }
+    }
+  });
+});
+
+test('what one institution owns cannot be read, changed or deleted as another', async () => {
+  const here = scoped(world.db, { id: 'mingde' });
+  const there = scoped(world.db, { id: 'yunzhou' });
+  const foreign = sql`${services.apps.id} = 'gjj-withdraw'`;
+  expect(await here.first(services.apps, foreign)).toBeNull();
+  expect(await here.count(services.apps, foreign)).toBe(0);
+  expect(await here.update(services.apps, { name: '改了' }, foreign)).toBe(0);
+  expect(await here.delete(services.apps, foreign)).toBe(0);
+  expect((await there.first(services.apps, foreign))?.name).toBe('公积金提取');
+});
+
+test('an `or` in a condition does not lead out of the institution', async () => {
+  const here = scoped(world.db, { id: 'mingde' });
+  expect(await here.count(services.apps, sql`true or true`)).toBe(156);
+});
