@@ -31,6 +31,7 @@ export const lifeEvents = defineModule({
         <SectionHead
           title={affairs.length > 1 ? '按事项找' : entry.name}
           titleId={id}
+          spacing="none"
           more={{ label: '全部服务', href: '/service-hall' }}
           tabs={
             affairs.length > 1 && (

@@ -23,7 +23,13 @@ export const services = style([
   },
 ]);
 
-export const legend = style({ display: 'flex', gap: px(24), marginBlockStart: px(20) });
+export const legend = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: px(24),
+  marginBlockStart: px(20),
+});
+export const marks = style({ display: 'flex', gap: px(24) });
 export const legendItem = style({ display: 'flex', alignItems: 'center', gap: px(8) });
 const mark = style({ inlineSize: px(14), blockSize: px(14), borderRadius: vars.radius.small });
 export const legendFilled = style([mark, { background: vars.theme.shade16 }]);

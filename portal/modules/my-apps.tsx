@@ -77,7 +77,7 @@ export function MyApps({ entry }: { entry: ModuleEntry }) {
       <SectionHead
         title={entry.name}
         titleId={id}
-        spacing="small"
+        spacing="none"
         more={manage && { label: '管理', href: manage.href }}
         tabs={
           <Tabs

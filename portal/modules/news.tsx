@@ -58,6 +58,7 @@ export const news = defineModule<Column[]>({
         <SectionHead
           title={entry.name}
           titleId={id}
+          spacing="small"
           more={all && { label: '更多资讯', href: all.href }}
           tabs={
             data.length > 1 && (

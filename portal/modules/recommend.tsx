@@ -1,6 +1,7 @@
 import { recommendByType } from '@yimen/contract/homepage/apps';
 import { homeStatistic } from '@yimen/contract/homepage/site';
 import { Empty } from '@yimen/ui/empty';
+import { Link } from '@yimen/ui/link';
 import { SectionHead } from '@yimen/ui/section-head';
 import { TabPanel, Tabs } from '@yimen/ui/tabs';
 import { Text } from '@yimen/ui/text';
@@ -11,6 +12,9 @@ import { ServiceRow } from './ServiceRow.tsx';
 
 /** Words in an audience's name that tell whom it is for. */
 const audienceOf: Record<string, string> = { STUDENT: '学生', TEACHER: '教师', STAFF: '职工', CITIZEN: '个人' };
+
+/** As many tabs as leave room for the way to all services beside them. */
+const besideMore = 5;
 
 /** The group to show first: the one for people like this visitor, otherwise the first. */
 export function ownGroup<G extends { name: string }>(groups: readonly G[], userType: string): G | undefined {
@@ -32,13 +36,15 @@ export const recommend = defineModule({
     const id = useId();
     const { userType } = useHome();
     const [chosen, choose] = useState(() => ownGroup(groups, userType)?.id);
+    const all = { label: `全部 ${services} 项`, href: '/service-hall' };
     const group = groups.find((each) => each.id === chosen) ?? groups[0];
     return (
       <section aria-labelledby={id}>
         <SectionHead
           title={entry.name}
           titleId={id}
-          more={{ label: `全部 ${services} 项`, href: '/service-hall' }}
+          spacing="none"
+          more={groups.length <= besideMore ? all : undefined}
           tabs={
             groups.length > 1 && (
               <Tabs
@@ -62,19 +68,22 @@ export const recommend = defineModule({
                 </li>
               ))}
             </ul>
-            <div className={css.legend} aria-hidden="true">
-              <span className={css.legendItem}>
-                <span className={css.legendFilled} />
-                <Text size="meta" tone="tertiary">
-                  全程网办
-                </Text>
+            <div className={css.legend}>
+              <span className={css.marks} aria-hidden="true">
+                <span className={css.legendItem}>
+                  <span className={css.legendFilled} />
+                  <Text size="meta" tone="tertiary">
+                    全程网办
+                  </Text>
+                </span>
+                <span className={css.legendItem}>
+                  <span className={css.legendOutlined} />
+                  <Text size="meta" tone="tertiary">
+                    需到现场
+                  </Text>
+                </span>
               </span>
-              <span className={css.legendItem}>
-                <span className={css.legendOutlined} />
-                <Text size="meta" tone="tertiary">
-                  需到现场
-                </Text>
-              </span>
+              {groups.length > besideMore && <Link href={all.href}>{all.label}</Link>}
             </div>
           </TabPanel>
         ) : (

@@ -16,6 +16,8 @@ export interface RouteEntry {
   readonly file: string;
   /** A page below a menu entry rather than one itself. */
   readonly secondary?: true;
+  /** A phone page without the site's foot and tabs; it may have a bar of its own there (section 2). */
+  readonly hidesFooter?: true;
 }
 
 /** The routes of this version, in the order of the specification's table (section 2). */
@@ -51,6 +53,14 @@ export const routeTable = [
     layout: 'mobile',
     guards: ['has-menus'],
     file: '../pages/mobile-home/page.tsx',
+  },
+  {
+    name: 'mobile-service-guide-id',
+    path: '/mobile/service-guide/:id',
+    layout: 'mobile',
+    guards: ['has-menus'],
+    file: '../pages/service-details/mobile.tsx',
+    hidesFooter: true,
   },
 ] as const satisfies readonly RouteEntry[];
 

@@ -19,8 +19,8 @@ globalStyle(':root:not([data-care])', {
   '@media': {
     '(min-width: 901px) and (max-width: 1199px)': {
       vars: {
-        [text.display.size]: px(44),
-        [text.display.line]: px(58),
+        [text.display.size]: px(40),
+        [text.display.line]: px(54),
         [text.title1.size]: px(36),
         [text.title1.line]: px(50),
         [text.title2.size]: px(26),

@@ -1,7 +1,8 @@
 import { MobilePage } from '@yimen/ui/mobile/page';
 import { SkipLink } from '@yimen/ui/skip-link';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { guardInBrowser, guardOnServer } from '../../guards/middleware.ts';
+import { matchRoute } from '../../routes/match.ts';
 import { MobileFoot } from './MobileFoot.tsx';
 import { MobileTabs } from './MobileTabs.tsx';
 
@@ -15,13 +16,12 @@ export function loader() {
 
 /** Page and tab bar of the phone site. */
 export default function MobileLayout() {
+  const { pathname } = useLocation();
+  const hidesFooter = matchRoute(pathname)?.hidesFooter ?? false;
   return (
-    <MobilePage tabBar={<MobileTabs />}>
-      <SkipLink href="#main" />
-      <main id="main" tabIndex={-1}>
-        <Outlet />
-      </main>
-      <MobileFoot />
+    <MobilePage header={<SkipLink href="#main" />} tabBar={!hidesFooter && <MobileTabs />}>
+      <Outlet />
+      {!hidesFooter && <MobileFoot />}
     </MobilePage>
   );
 }

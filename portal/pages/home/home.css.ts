@@ -4,14 +4,7 @@ import { px, vars } from '@yimen/ui/vars';
 /** Below 1200 real pixels the page is compact: larger type, fewer columns (DESIGN §5). */
 const compact = '(max-width: 1199px)';
 
-export const wrap = style({
-  inlineSize: vars.size.main,
-  maxInlineSize: '100%',
-  marginInline: 'auto',
-  paddingInline: px(16),
-  boxSizing: 'content-box',
-  '@media': { '(max-width: 1240px)': { boxSizing: 'border-box' } },
-});
+export const wrap = style({ inlineSize: vars.size.main, maxInlineSize: '100%', marginInline: 'auto' });
 
 /** Two on the same ground share the space between them. */
 export const section = style([
@@ -52,7 +45,7 @@ export const newsAndNotice = style([
 /** Level with the news' panel rather than with its head. */
 export const beside = style({
   minInlineSize: 0,
-  paddingBlockStart: px(60),
+  paddingBlockStart: px(64),
   '@media': { [compact]: { paddingBlockStart: 0 } },
 });
 

@@ -4,14 +4,7 @@ import { px, vars } from '@yimen/ui/vars';
 const compact = '(max-width: 1199px)';
 const bare = { listStyle: 'none', margin: 0, padding: 0 } as const;
 
-const wrap = style({
-  inlineSize: vars.size.main,
-  maxInlineSize: '100%',
-  marginInline: 'auto',
-  paddingInline: px(16),
-  boxSizing: 'content-box',
-  '@media': { '(max-width: 1240px)': { boxSizing: 'border-box' } },
-});
+const wrap = style({ inlineSize: vars.size.main, maxInlineSize: '100%', marginInline: 'auto' });
 
 export const head = style({
   background: vars.color.paper,
