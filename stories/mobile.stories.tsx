@@ -234,10 +234,13 @@ export const Guide: Story = {
         />
       }
       tabBar={
-        <BottomBar>
-          <Button variant="light" size="large">
-            问助手
-          </Button>
+        <BottomBar
+          start={
+            <Button variant="light" size="large">
+              问助手
+            </Button>
+          }
+        >
           <ButtonLink href="#start" variant="primary" size="large" fullWidth>
             立即办理
           </ButtonLink>

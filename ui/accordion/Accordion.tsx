@@ -49,7 +49,7 @@ export function Accordion({
   };
 
   return (
-    <div {...rest} className={css.root}>
+    <div {...rest}>
       {items.map((item, index) => {
         const expanded = open.includes(item.id);
         const triggerId = `${base}-${item.id}-trigger`;

@@ -2,8 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { hairline, plainButton, ring, strong } from '../internals/looks.ts';
 import { canHover, px, reducedMotion, type, vars } from '../internals/styles.ts';
 
-export const root = style({ borderBlockStart: hairline });
-export const item = style({ borderBlockEnd: hairline });
+export const item = style({ borderBlockEnd: hairline, selectors: { '&:first-child': { borderBlockStart: hairline } } });
 export const heading = style({ margin: 0, fontSize: 'inherit' });
 export const trigger = style({
   ...plainButton,

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { hairline, strong } from '../internals/looks.ts';
 import { px, type, vars } from '../internals/styles.ts';
 
-export const clip = style({ overflow: 'hidden', borderBlock: hairline, paddingBlock: px(16) });
+export const clip = style({ overflow: 'hidden', borderBlock: hairline, paddingBlock: px(20) });
 export const list = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(${px(160)}, 50%), 1fr))`,
@@ -16,6 +16,6 @@ export const value = style({
   margin: 0,
   color: vars.color.ink,
   overflowWrap: 'anywhere',
-  ...type('title3'),
+  ...type('title2'),
   ...strong,
 });

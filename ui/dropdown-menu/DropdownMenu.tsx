@@ -61,7 +61,7 @@ export function DropdownMenu({ items, trigger, align = 'end', head, ref, ...rest
 
   const onMenuKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const entries = entriesOf(menu.current);
-    const index = entries.findIndex((entry) => entry === document.activeElement);
+    const index = entries.indexOf(document.activeElement as HTMLElement);
     const focus = (position: number) => {
       event.preventDefault();
       entries.at(position)?.focus();

@@ -32,7 +32,7 @@ export function Footer({ logo, name, lines, groups = [], media = [], ...rest }: 
           </div>
           {lines.length > 0 && (
             <ul className={css.list}>
-              {lines.map((line) => (
+              {[...new Set(lines)].map((line) => (
                 <li key={line} className={css.line}>
                   {line}
                 </li>

@@ -15,5 +15,5 @@ export function useShownInRow<Row extends HTMLElement>(active: string | undefine
     const beyond = box.left < view.left ? box.left - view.left : Math.max(0, box.right - view.right);
     if (beyond !== 0) element.scrollBy({ left: beyond / scale });
   }, [active]);
-  return { ref: row };
+  return row;
 }

@@ -18,7 +18,14 @@ export const row = style({
 });
 export const words = style({ flex: 1, minInlineSize: 0 });
 export const name = style({ display: 'block', margin: 0, ...type('body'), ...strong, ...ellipsis });
-export const meta = style({ display: 'block', color: vars.color.inkTertiary, ...type('meta'), ...ellipsis });
+/** Positioned, so that it clips the words for screen readers at its end: beyond it they would widen the page. */
+export const meta = style({
+  position: 'relative',
+  display: 'block',
+  color: vars.color.inkTertiary,
+  ...type('meta'),
+  ...ellipsis,
+});
 export const tag = style({ flex: 'none' });
 
 export const icon = style({
@@ -97,7 +104,7 @@ export const swapped = style({
   '@media': { [canHover]: { selectors: { [`${card}:hover &`]: unseen } } },
 });
 export const factsStart = style({ display: 'flex', alignItems: 'center', gap: px(8), minInlineSize: 0 });
-export const promised = style({ minInlineSize: 0, color: vars.color.inkSecondary, ...type('meta'), ...ellipsis });
+export const promised = style({ minInlineSize: 0, color: vars.color.inkSecondary, ...type('meta'), ...clampLines(2) });
 export const count = style({ flex: 'none', color: vars.color.inkTertiary, ...type('meta') });
 export const actions = style({
   gridArea: '1 / 1',

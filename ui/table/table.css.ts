@@ -63,7 +63,7 @@ export const row = style({
 });
 const cell = style({
   blockSize: px(56),
-  paddingBlock: px(8),
+  paddingBlock: px(12),
   paddingInline: `0 ${px(12)}`,
   borderBlockEnd: hairlineSubtle,
   boxSizing: 'border-box',

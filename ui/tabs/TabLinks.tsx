@@ -22,7 +22,7 @@ export function TabLinks({ label, items, variant = 'underlined', keepPlace, ...r
   const row = useShownInRow<HTMLUListElement>(current?.id);
   return (
     <nav {...rest} aria-label={label}>
-      <ul className={css.list[variant]} {...row}>
+      <ul ref={row} className={css.list[variant]}>
         {items.map((item) => (
           <li key={item.id}>
             <Anchor

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { DomProps } from '../internals/dom.ts';
 import { indexAfterKey } from '../internals/indexAfterKey.ts';
+import { useMergedRef } from '../internals/useMergedRef.ts';
 import { useShownInRow } from '../internals/useShownInRow.ts';
 import * as css from './tabs.css.ts';
 
@@ -39,6 +40,7 @@ export function Tabs({
   panels,
   panelId,
   id,
+  ref,
   ...rest
 }: TabsProps) {
   const ownId = useId();
@@ -69,7 +71,14 @@ export function Tabs({
   const panelOf = (itemId: string) => panelId ?? (panels ? `${base}-panel-${itemId}` : undefined);
   return (
     <>
-      <div {...rest} id={base} role="tablist" aria-label={label} className={css.list[variant]} data-row="" {...row}>
+      <div
+        {...rest}
+        ref={useMergedRef(row, ref)}
+        id={base}
+        role="tablist"
+        aria-label={label}
+        className={css.list[variant]}
+      >
         {items.map((item, position) => {
           const active = position === index;
           return (

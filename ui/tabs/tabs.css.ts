@@ -17,8 +17,10 @@ export const list = styleVariants({
 
 const tab = style({
   ...plainButton,
-  display: 'block',
+  display: 'flex',
   flex: 'none',
+  alignItems: 'center',
+  gap: px(4),
   position: 'relative',
   whiteSpace: 'nowrap',
   color: vars.color.inkSecondary,
@@ -32,7 +34,7 @@ export const item = styleVariants({
     tab,
     {
       fontSize: vars.text.body.size,
-      lineHeight: px(48),
+      minBlockSize: px(48),
       selectors: {
         [chosen]: { color: vars.theme.text, ...strong },
         [`${chosen}::after`]: {
@@ -57,7 +59,7 @@ export const item = styleVariants({
       paddingInline: px(16),
       borderRadius: vars.radius.medium,
       fontSize: vars.text.body.size,
-      lineHeight: px(36),
+      minBlockSize: px(36),
       selectors: { [chosen]: { background: vars.theme.shade10, color: vars.theme.text, ...strong } },
       '@media': {
         [canHover]: {
@@ -73,12 +75,11 @@ export const item = styleVariants({
   ],
 });
 export const count = style({
-  marginInlineStart: px(4),
   ...type('meta'),
-  lineHeight: 'inherit',
   fontWeight: vars.font.regular,
 });
 export const panel = style({
+  paddingBlockStart: px(16),
   borderRadius: vars.radius.small,
   selectors: { '&:focus-visible': ring() },
 });

@@ -35,5 +35,6 @@ export const bar = style({
   },
 });
 export const words = style({ flex: 1, minInlineSize: 0 });
-export const title = style({ display: 'block', ...phoneType(15, 24), ...strong, ...ellipsis });
+/** Positioned, so that it clips the words for screen readers at its end: beyond it they would widen the page. */
+export const title = style({ position: 'relative', display: 'block', ...phoneType(15, 24), ...strong, ...ellipsis });
 export const note = style({ display: 'block', color: vars.color.inkTertiary, ...phoneType(13, 20) });

@@ -10,3 +10,11 @@ export const root = style({
   borderBlockStart: hairline,
   background: vars.color.surface,
 });
+export const actions = style({
+  flex: 1,
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: px(12),
+  minInlineSize: 0,
+});

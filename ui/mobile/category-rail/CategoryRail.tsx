@@ -8,7 +8,7 @@ export type CategoryRailProps = DomProps<
   { items: readonly { id: string; label: string; href: string; current?: boolean }[]; children?: undefined }
 >;
 
-/** Categories at the start side of the phone's hall (DESIGN §9, 13), 88 px wide. Renders a nav with a ul. */
+/** Categories at the start side of the phone's hall (DESIGN §9, 13). Renders a nav with a ul. */
 export function CategoryRail({ items, ...rest }: CategoryRailProps) {
   const { mobile } = useLocale();
   return (

@@ -2,7 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { phoneType, plainList, ring, strong } from '../../internals/looks.ts';
 import { px, vars } from '../../internals/styles.ts';
 
-export const root = style({ flex: 'none', inlineSize: px(88), background: vars.color.paper });
+export const root = style({
+  flex: 'none',
+  ...phoneType(14, 22),
+  inlineSize: `calc(4em + ${px(32)})`,
+  background: vars.color.paper,
+});
 export const list = style({
   ...plainList,
   position: 'sticky',

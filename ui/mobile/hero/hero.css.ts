@@ -10,12 +10,15 @@ export const root = style({
   minBlockSize: `calc(${px(240)} + env(safe-area-inset-top, 0px))`,
   paddingBlockStart: 'env(safe-area-inset-top, 0px)',
   color: vars.color.ink,
-  isolation: 'isolate',
+  // The first section begins over the picture's foot.
+  marginBlockEnd: px(-16),
 });
 export const picture = style({
   position: 'absolute',
   insetInline: 0,
   insetBlock: 0,
+  // Under the sections that begin over its foot, while the suggestions of the search lie over them: both in the
+  // page's stacking context.
   zIndex: -1,
   overflow: 'hidden',
   background: vars.theme.shade08,
@@ -56,4 +59,4 @@ export const brand = style({ display: 'flex', alignItems: 'center', gap: px(8), 
 export const logo = style({ display: 'flex', flex: 'none', inlineSize: px(32), blockSize: px(32) });
 export const name = style({ margin: 0, letterSpacing: '0.02em', ...phoneType(17, 26), ...strong, ...ellipsis });
 export const actions = style({ display: 'flex', flex: 'none', alignItems: 'center' });
-export const content = style({ marginBlockStart: 'auto', padding: `${px(24)} ${px(12)} ${px(16)}` });
+export const content = style({ marginBlockStart: 'auto', padding: `${px(24)} ${px(12)} ${px(28)}` });

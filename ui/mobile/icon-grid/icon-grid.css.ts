@@ -21,4 +21,10 @@ export const link = style({
   ...phoneType(13, 20),
   selectors: { '&:focus-visible': ring(), '&:active': { background: vars.theme.shade06 } },
 });
-export const label = style({ maxInlineSize: '100%', paddingInline: px(2), boxSizing: 'border-box', ...clampLines(2) });
+export const label = style({
+  maxInlineSize: '100%',
+  paddingInline: px(2),
+  boxSizing: 'border-box',
+  textWrap: 'balance',
+  ...clampLines(2),
+});

@@ -4,7 +4,7 @@ import { ellipsis, px, vars } from '../../internals/styles.ts';
 
 const root = style({
   display: 'grid',
-  gridTemplateColumns: `minmax(${px(44)}, 1fr) minmax(0, auto) minmax(${px(44)}, 1fr)`,
+  gridTemplateColumns: 'minmax(max-content, 1fr) minmax(0, auto) minmax(max-content, 1fr)',
   alignItems: 'center',
   boxSizing: 'border-box',
   minBlockSize: `calc(${px(44)} + env(safe-area-inset-top, 0px))`,
@@ -55,5 +55,6 @@ export const end = style({
   alignItems: 'center',
   justifyContent: 'flex-end',
   minBlockSize: px(44),
+  minInlineSize: px(44),
   ...phoneType(15, 24),
 });

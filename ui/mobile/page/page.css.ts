@@ -3,6 +3,7 @@ import { phoneType, phoneWide } from '../../internals/looks.ts';
 import { px, vars } from '../../internals/styles.ts';
 
 const root = style({
+  isolation: 'isolate',
   display: 'flex',
   flexDirection: 'column',
   minBlockSize: '100dvh',
@@ -14,8 +15,8 @@ export const ground = styleVariants({
   paper: [root, { background: vars.color.paper }],
   surface: [root, { background: vars.color.surface }],
 });
-/** Beyond 375 × 900 / 600 the reading column stops growing; the grounds go on to the edges. */
-export const main = style({ flex: 1, minInlineSize: 0, outline: 'none' });
+/** Positioned, so that what begins over a hero's foot lies above its picture. */
+export const main = style({ position: 'relative', flex: 1, minInlineSize: 0, outline: 'none' });
 /** Sticky rather than fixed: the page keeps its room by itself, whatever the bar's height. */
 export const foot = style({ position: 'sticky', insetBlockEnd: 0, zIndex: vars.layer.sticky });
 export const columns = style({

@@ -20,7 +20,7 @@ export function ScrollTabs({ label, items, variant = 'underlined', ...rest }: Sc
   const row = useShownInRow<HTMLUListElement>(items.find((item) => item.current)?.id);
   return (
     <nav {...rest} aria-label={label}>
-      <ul className={css.list[variant]} {...row}>
+      <ul ref={row} className={css.list[variant]}>
         {items.map((item) => (
           <li key={item.id}>
             <Anchor

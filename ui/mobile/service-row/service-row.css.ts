@@ -23,7 +23,14 @@ export const link = style({
 });
 export const words = style({ flex: 1, minInlineSize: 0 });
 export const name = style({ display: 'block', ...phoneType(15, 24), ...strong, ...ellipsis });
-export const meta = style({ display: 'block', color: vars.color.inkTertiary, ...phoneType(13, 20), ...ellipsis });
+/** Positioned, so that it clips the words for screen readers at its end: beyond it they would widen the page. */
+export const meta = style({
+  position: 'relative',
+  display: 'block',
+  color: vars.color.inkTertiary,
+  ...phoneType(13, 20),
+  ...ellipsis,
+});
 export const end = style({ flex: 'none' });
 export const star = style({ flex: 'none', marginInlineEnd: px(-12), color: vars.color.inkTertiary });
 export const starOn = style({ color: vars.color.star });
