@@ -4,6 +4,14 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 
 const sourceFirst = 'yimen-source';
 
+/** Imported by what vanilla-extract and the JSX transform write, where Vite's scan cannot see them. */
+const injected = [
+  '@vanilla-extract/recipes/createRuntimeFn',
+  '@vanilla-extract/css/functionSerializer',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+];
+
 /** Few files on the first load: the framework, what most routes share, and the route's own. */
 const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
@@ -19,5 +27,7 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
   },
   ssr: { noExternal: [/^@yimen\//] },
+  // Found one by one, they would make the first page of a development server reload.
+  optimizeDeps: { entries: ['{app,layouts,pages,modules}/**/*.tsx'], include: injected },
   build: { target: 'es2022', assetsInlineLimit: 0 },
 });

@@ -18,6 +18,7 @@ import {
 import { keepCurrentSite, type RootData, useSiteIfKnown } from '../boot/current.ts';
 import { firstPage } from '../boot/menus.ts';
 import { readVisit } from '../boot/read-visit.ts';
+import { useNonce } from '../boot/ServerText.tsx';
 import { defaultTitle } from '../boot/site.ts';
 import { ThemeStyle } from '../boot/ThemeStyle.tsx';
 import { serverVisit, visitContext, visitOf } from '../boot/visit.ts';
@@ -94,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {root && <link rel="icon" href={root.site.icon} />}
         <ThemeStyle />
-        <Links />
+        <Links nonce={useNonce()} />
       </head>
       <body>
         <LinkProvider component={RouterLink}>

@@ -10,6 +10,17 @@ export interface ServerDrawing {
 /** Null in the browser, which finds what it needs in the document. */
 export const ServerDrawingContext = createContext<ServerDrawing | null>(null);
 
+/** The document's nonce, on the server and in the browser; for elements of the router, which must not differ. */
+export function useNonce(): string | undefined {
+  const drawing = useContext(ServerDrawingContext);
+  if (drawing) return drawing.nonce;
+  if (typeof document === 'undefined') return undefined;
+  documentNonce ??= document.querySelector<HTMLElement>('style[nonce]')?.nonce;
+  return documentNonce;
+}
+
+let documentNonce: string | undefined;
+
 interface ServerTextProps {
   as: 'script' | 'style';
   id: string;
@@ -32,8 +43,6 @@ export function ServerText({ as: Element, id, text }: ServerTextProps) {
     <Element
       id={id}
       nonce={written.nonce}
-      // The browser hides the nonce attribute, so that it never equals the server's.
-      suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the text of a script or style
       dangerouslySetInnerHTML={{ __html: written.text }}
     />
