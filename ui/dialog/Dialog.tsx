@@ -68,6 +68,7 @@ function DialogLayer({
   const locale = useLocale();
   const scope = useThemeScope();
   const content = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element>(null);
   const merged = useMergedRef(content, contentRef);
   const [depth] = useState(() => openDialogs);
   const state = open ? 'open' : 'closed';
@@ -82,11 +83,17 @@ function DialogLayer({
   }, []);
 
   function focusFirst(event: Event) {
+    opener.current = document.activeElement;
     const target = initialFocus?.current ?? firstFocus(content.current);
     if (target) {
       event.preventDefault();
       target.focus({ preventScroll: true });
     }
+  }
+  function focusOpener(event: Event) {
+    // Radix gives the focus back to a trigger of its own, which a controlled dialog does not have.
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
   }
   function keepOnScrollbar(event: { detail: { originalEvent: PointerEvent }; preventDefault: () => void }) {
     const { target, offsetX } = event.detail.originalEvent;
@@ -110,6 +117,7 @@ function DialogLayer({
         aria-modal
         className={cx(css.panel, css.sizes[size])}
         onOpenAutoFocus={focusFirst}
+        onCloseAutoFocus={focusOpener}
         onPointerDownOutside={keepOnScrollbar}
       >
         <div className={css.head}>

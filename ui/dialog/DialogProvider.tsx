@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { DialogsApi, Question } from './dialogs.ts';
 import { AlertDialog, ConfirmDialog, PromptDialog } from './QuestionDialog.tsx';
 
@@ -44,17 +44,27 @@ function dialogsApi(change: Change): DialogsApi {
 /** Makes `useDialogs` work below it and shows the questions asked through it. */
 export function DialogProvider({ children }: { children?: ReactNode }) {
   const [entries, setEntries] = useState<Entry[]>([]);
+  const [revealed, setRevealed] = useState(0);
   const api = useMemo(() => dialogsApi(setEntries), []);
+
+  // One at a time: dialogs that open in the same moment would hide each other from screen readers.
+  useEffect(() => {
+    const next = entries.find(({ id }) => id > revealed);
+    if (next) setRevealed(next.id);
+  }, [entries, revealed]);
+
   return (
     <DialogsContext value={api}>
       {children}
-      {entries.map(({ id, open, question }) => {
-        if (question.kind === 'alert')
-          return <AlertDialog key={id} open={open} options={question.options} onAnswer={question.answer} />;
-        if (question.kind === 'confirm')
-          return <ConfirmDialog key={id} open={open} options={question.options} onAnswer={question.answer} />;
-        return <PromptDialog key={id} open={open} options={question.options} onAnswer={question.answer} />;
-      })}
+      {entries
+        .filter(({ id }) => id <= revealed)
+        .map(({ id, open, question }) => {
+          if (question.kind === 'alert')
+            return <AlertDialog key={id} open={open} options={question.options} onAnswer={question.answer} />;
+          if (question.kind === 'confirm')
+            return <ConfirmDialog key={id} open={open} options={question.options} onAnswer={question.answer} />;
+          return <PromptDialog key={id} open={open} options={question.options} onAnswer={question.answer} />;
+        })}
     </DialogsContext>
   );
 }

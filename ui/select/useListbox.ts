@@ -26,6 +26,7 @@ export function useListbox({ options, selected, onSelect }: ListboxInput) {
     setActive(Math.max(0, Math.min(last, at)));
   }
   function hide() {
+    typed.current = { text: '', at: 0 };
     setOpen(false);
     setActive(-1);
   }

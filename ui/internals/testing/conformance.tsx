@@ -11,13 +11,18 @@ type ConformanceOptions = {
   refersTo: abstract new () => Element;
   /** Components that render nothing on the server (closed layers, portals). */
   emptyOnServer?: boolean;
+  /** Components that set a theme themselves. */
+  setsTheme?: boolean;
 };
 
 /**
  * The facts that hold for every component: `ref`, further props, server rendering, locale, theme.
  * The element given speaks no Chinese of its own, so that the locale can be told from it.
  */
-export function conformance(element: ReactElement<object>, { refersTo, emptyOnServer }: ConformanceOptions): void {
+export function conformance(
+  element: ReactElement<object>,
+  { refersTo, emptyOnServer, setsTheme }: ConformanceOptions,
+): void {
   describe('conformance', () => {
     test('gives its element to the ref and takes it back', () => {
       const seen: (Element | null)[] = [];
@@ -59,6 +64,7 @@ export function conformance(element: ReactElement<object>, { refersTo, emptyOnSe
       expect(spoken).not.toMatch(/\p{Script=Han}/u);
     });
 
+    if (setsTheme) return;
     test('takes the theme around it', () => {
       const { container } = render(
         <ThemeScope settings={{ themColor: '#b3261e' }} mode="dark">
