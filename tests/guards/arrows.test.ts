@@ -9,7 +9,7 @@ const arrows: Record<string, readonly string[]> = {
   portal: ['ui', 'contract'],
   server: ['contract'],
   stories: ['tokens', 'ui', 'contract', 'portal'],
-  scripts: ['tokens', 'contract', 'server'],
+  scripts: ['tokens', 'ui', 'contract', 'server'],
   '.storybook': ['tokens', 'ui'],
 };
 

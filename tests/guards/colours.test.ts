@@ -9,8 +9,12 @@ const raw =
 const named =
   /(?:color|background|fill|stroke|outline|border|shadow)\w*['"]?\s*:\s*['"`](?:[^'"`]*\s)?(?:white|black|red|green|blue|gr[ae]y|silver|orange|yellow|purple|pink|navy|teal|gold|brown)\b/gi;
 
+// What an institution chooses is content: the theme maker reads it, no style does.
+const setting = /\b(?:themColor|top[A-Z]\w+|bottom[A-Z]\w+): *(['"])[^'"]*\1/g;
+
 function coloursIn(text: string): string[] {
-  return text.split('\n').flatMap((line, index) => {
+  return text.split('\n').flatMap((whole, index) => {
+    const line = whole.replace(setting, '');
     const found = [...line.matchAll(raw), ...line.matchAll(named)];
     return found.map((hit) => `${index + 1}: ${hit[0]}`);
   });
@@ -21,6 +25,7 @@ test('the search knows a colour from an anchor, an entity and a private name', (
   expect(coloursIn('background: rgb(0 0 0 / 40%)')).toHaveLength(1);
   expect(coloursIn("color: 'white'")).toHaveLength(1);
   expect(coloursIn("border: '1px solid red'")).toHaveLength(1);
+  expect(coloursIn("settings={{ themColor: '#b3261e' }}")).toHaveLength(0);
   expect(coloursIn('href="#main" &#123; this.#add(1) "#faces-of-it" rgb(var(--x))')).toHaveLength(0);
 });
 

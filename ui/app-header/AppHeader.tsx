@@ -5,18 +5,9 @@ import { cx, type DomProps } from '../internals/dom.ts';
 import { useLocale } from '../locale/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import * as css from './app-header.css.ts';
+import { type AppHeaderItem, outside } from './item.ts';
 import { MoreMenu } from './MoreMenu.tsx';
-import { outside } from './outside.ts';
 import { useOverflow } from './useOverflow.ts';
-
-export interface AppHeaderItem {
-  id: string;
-  label: string;
-  href: string;
-  current?: boolean;
-  /** Opens in a new window. */
-  external?: boolean;
-}
 
 export type AppHeaderProps = DomProps<
   'header',

@@ -3,9 +3,8 @@ import { ChevronDownIcon } from '../icon/index.ts';
 import { Anchor } from '../internals/Anchor.tsx';
 import { useDismiss } from '../internals/useDismiss.ts';
 import { useLocale } from '../locale/index.ts';
-import type { AppHeaderItem } from './AppHeader.tsx';
 import * as css from './app-header.css.ts';
-import { outside } from './outside.ts';
+import { type AppHeaderItem, outside } from './item.ts';
 
 type MoreState = 'unknown' | 'none' | 'some';
 

@@ -1,1 +1,2 @@
-export { AppHeader, type AppHeaderItem, type AppHeaderProps } from './AppHeader.tsx';
+export { AppHeader, type AppHeaderProps } from './AppHeader.tsx';
+export type { AppHeaderItem } from './item.ts';
