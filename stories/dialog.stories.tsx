@@ -7,7 +7,7 @@ import { Text } from '@yimen/ui/text';
 import { TextField } from '@yimen/ui/text-field';
 import { ToastProvider, useToast } from '@yimen/ui/toast';
 import { useState } from 'react';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 
 const meta: Meta<typeof Dialog> = {
   title: 'Components/Dialog',
@@ -36,7 +36,8 @@ export const ConfirmDanger: Story = {
   ),
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: '打开' }));
-    await expect(await screen.findByRole('alertdialog')).toBeVisible();
+    const dialog = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 
@@ -85,7 +86,8 @@ export const PromptWithError: Story = {
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: '打开' }));
     await userEvent.click(await screen.findByRole('button', { name: '保存' }));
-    await expect(await screen.findByText('请填写正确的手机号，共 11 位数字')).toBeVisible();
+    const error = await screen.findByText('请填写正确的手机号，共 11 位数字');
+    await waitFor(() => expect(error).toBeVisible());
   },
 };
 

@@ -65,7 +65,7 @@ describe('ToastProvider', () => {
     await expect.poll(shown).toHaveLength(1);
     await userEvent.hover(document.querySelector('li[data-tone]') as Element);
     const held = performance.now();
-    await expect.poll(() => performance.now() - held > 1500).toBe(true);
+    await expect.poll(() => performance.now() - held > 1500, { timeout: 4000 }).toBe(true);
     expect(shown()).toHaveLength(1);
     await userEvent.hover(document.body, { position: { x: 2, y: 700 } });
     await expect.poll(shown).toEqual([]);
@@ -78,7 +78,7 @@ describe('ToastProvider', () => {
     await userEvent.keyboard('{F8}');
     expect(document.activeElement?.querySelector('li[data-tone]')).not.toBeNull();
     const held = performance.now();
-    await expect.poll(() => performance.now() - held > 800).toBe(true);
+    await expect.poll(() => performance.now() - held > 800, { timeout: 4000 }).toBe(true);
     expect(shown()).toHaveLength(1);
   });
 
@@ -95,7 +95,7 @@ describe('ToastProvider', () => {
     show(300);
     const id = toast.loading('正在生成电子件…');
     const start = performance.now();
-    await expect.poll(() => performance.now() - start > 700).toBe(true);
+    await expect.poll(() => performance.now() - start > 700, { timeout: 4000 }).toBe(true);
     expect(shown()).toEqual(['正在生成电子件…']);
     toast.success('电子件已生成', { id });
     await expect.poll(shown).toEqual(['电子件已生成']);
