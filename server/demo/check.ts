@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { hasIcon } from '../institutions/icons.ts';
+import type { Content } from './content.ts';
 import type { Problems } from './problems.ts';
-import type { Content } from './read.ts';
 
 const artFolder = fileURLToPath(new URL('./art', import.meta.url));
 

@@ -1,4 +1,4 @@
-import type { Content } from './read.ts';
+import type { Content } from './content.ts';
 
 /** Puts the institution's true numbers in place of `{services}` and `{fullyOnline}`. */
 export function fill(content: Content): Content {

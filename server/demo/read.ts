@@ -2,32 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type * as v from 'valibot';
 import { check } from './check.ts';
+import { type Content, type Files, files } from './content.ts';
 import { fill } from './fill.ts';
 import { Problems, validate } from './problems.ts';
-import { institutionContent } from './shape/institution.ts';
-import { peopleContent } from './shape/people.ts';
-import { calendarContent, listsContent, newsContent, noticesContent, topicsContent } from './shape/publishing.ts';
-import { businessContent, categoriesContent, departmentsContent, servicesContent } from './shape/services.ts';
+import { servicesContent } from './shape/services.ts';
 
 const contentFolder = fileURLToPath(new URL('./content', import.meta.url));
 
-const files = {
-  institution: institutionContent,
-  departments: departmentsContent,
-  categories: categoriesContent,
-  business: businessContent,
-  news: newsContent,
-  notices: noticesContent,
-  topics: topicsContent,
-  lists: listsContent,
-  calendar: calendarContent,
-  people: peopleContent,
-};
 const fileNames: Partial<Record<keyof typeof files, string>> = { business: 'business-systems' };
-
-type Files = { [K in keyof typeof files]: v.InferOutput<(typeof files)[K]> };
-/** One institution's content, validated, cross-checked, its placeholders filled. */
-export type Content = Files & { services: v.InferOutput<typeof servicesContent> };
 
 /** Folder names of the demo institutions, in the order they are loaded: the first answers plain localhost. */
 export const demoKeys = ['mingde', 'jiangcheng', 'yunzhou'] as const;

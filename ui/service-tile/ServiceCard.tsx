@@ -9,7 +9,7 @@ import { Metadata } from '../internals/Metadata.tsx';
 import { useLocale } from '../locale/index.ts';
 import { Tag } from '../tag/index.ts';
 import { Tile } from '../tile/index.ts';
-import type { ServiceTileProps } from './ServiceTile.tsx';
+import type { ServiceTileProps } from './props.ts';
 import * as css from './service-tile.css.ts';
 
 /** The hall's form: the first piece of `meta` stands under the name, the rest beside the tag. */

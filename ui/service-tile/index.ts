@@ -1,1 +1,2 @@
-export { type OnlineLevel, onlineLevels, ServiceTile, type ServiceTileProps } from './ServiceTile.tsx';
+export { type OnlineLevel, onlineLevels, type ServiceTileProps } from './props.ts';
+export { ServiceTile } from './ServiceTile.tsx';

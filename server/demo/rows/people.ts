@@ -1,4 +1,4 @@
-import type { Content } from '../read.ts';
+import type { Content } from '../content.ts';
 import type { PersonContent } from '../shape/people.ts';
 import type { Shift } from '../shift.ts';
 

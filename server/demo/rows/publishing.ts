@@ -1,4 +1,4 @@
-import type { Content } from '../read.ts';
+import type { Content } from '../content.ts';
 import type { Shift } from '../shift.ts';
 
 export function articleRows({ institution, news }: Content, shift: Shift) {

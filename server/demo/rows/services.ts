@@ -1,6 +1,6 @@
 import { addDays } from '../../institutions/clock.ts';
 import { readingOf } from '../../services/search/reading.ts';
-import type { Content } from '../read.ts';
+import type { Content } from '../content.ts';
 import type { ServiceContent } from '../shape/services.ts';
 import type { Shift } from '../shift.ts';
 

@@ -1,5 +1,5 @@
 import { isPortalPage } from '../../institutions/portal-pages.ts';
-import type { Content } from '../read.ts';
+import type { Content } from '../content.ts';
 import type { MenuContent, ModuleContent } from '../shape/institution.ts';
 import type { Shift } from '../shift.ts';
 

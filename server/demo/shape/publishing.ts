@@ -1,17 +1,6 @@
+import { calendarKind } from '@yimen/contract/homepage/calendar';
 import * as v from 'valibot';
 import { attachments, block, clock, count, day, dayOrMinute, id, maybe, minute, words } from './parts.ts';
-
-const kind = v.picklist([
-  'teaching',
-  'holiday',
-  'workday',
-  'exam',
-  'deadline',
-  'activity',
-  'service',
-  'maintenance',
-  'event',
-]);
 
 const named = v.strictObject({ id, name: words });
 
@@ -88,5 +77,5 @@ export const calendarContent = v.strictObject({
     totalWeeks: v.pipe(count, v.minValue(1, 'is less than one week')),
   }),
   periods: v.array(v.strictObject({ no: count, name: words, start: clock, end: clock })),
-  schoolCalendar: v.array(v.strictObject({ id, title: words, start: day, end: day, kind, note: maybe })),
+  schoolCalendar: v.array(v.strictObject({ id, title: words, start: day, end: day, kind: calendarKind, note: maybe })),
 });

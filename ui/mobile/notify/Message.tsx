@@ -2,8 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { CheckIcon, CircleAlertIcon, ClockIcon, type IconComponent, InfoIcon, XIcon } from '../../icon/index.ts';
 import { useHeld } from '../../internals/useHeld.ts';
 import { useLocale } from '../../locale/index.ts';
-import type { NotifyTone } from './NotifyProvider.tsx';
 import * as css from './notify.css.ts';
+
+export const notifyTones = ['success', 'error', 'warning', 'info'] as const;
+export type NotifyTone = (typeof notifyTones)[number];
 
 const icons: Record<NotifyTone, IconComponent> = {
   success: CheckIcon,

@@ -1,9 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { Message } from './Message.tsx';
+import { Message, type NotifyTone } from './Message.tsx';
 import * as css from './notify.css.ts';
-
-export const notifyTones = ['success', 'error', 'warning', 'info'] as const;
-export type NotifyTone = (typeof notifyTones)[number];
 
 export interface NotifyOptions {
   /** ms it stays; 2000, and 6000 for errors, which also have a button to close them. */

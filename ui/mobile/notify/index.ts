@@ -1,8 +1,2 @@
-export {
-  type Notify,
-  type NotifyOptions,
-  NotifyProvider,
-  type NotifyTone,
-  notifyTones,
-  useNotify,
-} from './NotifyProvider.tsx';
+export { type NotifyTone, notifyTones } from './Message.tsx';
+export { type Notify, type NotifyOptions, NotifyProvider, useNotify } from './NotifyProvider.tsx';

@@ -1,10 +1,10 @@
-import { migrateDatabase } from '../../database/migrate.ts';
-import { openDatabase } from '../../database/open.ts';
-import { loadDemo } from '../../demo/load.ts';
-import { searchIndex } from './kept.ts';
-import { readQueries, scoreSearch } from './score.ts';
+import { migrateDatabase } from '../server/database/migrate.ts';
+import { openDatabase } from '../server/database/open.ts';
+import { loadDemo } from '../server/demo/load.ts';
+import { searchIndex } from '../server/services/search/kept.ts';
+import { readQueries, scoreSearch } from '../server/services/search/score.ts';
 
-/** Prints how well the demo's services are found: `node server/services/search/report.ts`. */
+/** Prints how well the demo's services are found: `npx node scripts/search-report.ts`. */
 const { db, close } = await openDatabase({ memory: true });
 await migrateDatabase(db);
 await loadDemo(db);
