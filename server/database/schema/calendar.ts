@@ -1,4 +1,6 @@
+import type { calendarKind } from '@yimen/contract/homepage/calendar';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type * as v from 'valibot';
 import { calendarDay, institution } from './columns.ts';
 
 export const terms = pgTable(
@@ -14,6 +16,8 @@ export const terms = pgTable(
   },
   (t) => [primaryKey({ columns: [t.institution, t.id] })],
 );
+
+export type CalendarKind = v.InferOutput<typeof calendarKind>;
 
 /** The day's periods (作息时间), `HH:mm`. */
 export const periods = pgTable(
@@ -36,7 +40,7 @@ export const calendarEvents = pgTable(
     title: text('title').notNull(),
     start: calendarDay('start').notNull(),
     end: calendarDay('end').notNull(),
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<CalendarKind>().notNull(),
     note: text('note').notNull(),
   },
   (t) => [primaryKey({ columns: [t.institution, t.id] })],

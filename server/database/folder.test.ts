@@ -1,0 +1,82 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { migrateDatabase } from './migrate.ts';
+import { openDatabase } from './open.ts';
+import { openTestDatabase } from './testing.ts';
+
+let folders: string;
+let made: string;
+let folder: string;
+
+/** Making a database takes seconds, copying one does not. */
+beforeAll(async () => {
+  folders = await mkdtemp(join(tmpdir(), 'yimen-folders-'));
+  made = join(folders, 'made');
+  await mkdir(join(made, 'database.new'), { recursive: true });
+  await writeFile(join(made, 'database.new/PG_VERSION'), 'half of one');
+  const open = await openDatabase({ dataFolder: made });
+  await open.close();
+});
+afterAll(() => rm(folders, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(folders, 'copy-'));
+  await cp(made, folder, { recursive: true });
+});
+
+test('what was written is there when the folder is opened again', async () => {
+  const first = await openDatabase({ dataFolder: folder });
+  await migrateDatabase(first.db);
+  await first.db.execute(sql`create table notes (text text)`);
+  await first.db.execute(sql`insert into notes values ('kept')`);
+  await first.close();
+  const second = await openDatabase({ dataFolder: folder });
+  await migrateDatabase(second.db);
+  expect((await second.db.execute(sql`select text from notes`)).rows).toEqual([{ text: 'kept' }]);
+  await second.close();
+});
+
+test('a folder in use is refused with what to do, and is free again after closing', async () => {
+  const first = await openDatabase({ dataFolder: folder });
+  await expect(openDatabase({ dataFolder: folder })).rejects.toThrow(/is in use by another Yimen: stop that one/);
+  await first.close();
+  const second = await openDatabase({ dataFolder: folder });
+  await second.close();
+});
+
+test('a folder that cannot be made is refused with what to do', async () => {
+  await writeFile(join(folder, 'file'), '');
+  await expect(openDatabase({ dataFolder: join(folder, 'file/data') })).rejects.toThrow(
+    /cannot be written .*YIMEN_DATA/,
+  );
+});
+
+test('a first start that was killed half-way was begun anew', async () => {
+  expect((await readdir(made)).sort()).toEqual(['.lock.sqlite', 'database']);
+});
+
+test('a folder that holds no database of ours is refused and left as it is', async () => {
+  const strange = join(folder, 'strange');
+  await mkdir(strange);
+  await writeFile(join(strange, 'database'), 'a letter');
+  await expect(openDatabase({ dataFolder: strange })).rejects.toThrow(/cannot be opened .*restore the folder/);
+  expect(await readFile(join(strange, 'database'), 'utf8')).toBe('a letter');
+});
+
+test('a database of a newer Yimen is refused before anything is written', async () => {
+  const open = await openTestDatabase();
+  await open.db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', ${Date.now() + 10 ** 12})`,
+  );
+  await expect(migrateDatabase(open.db)).rejects.toThrow(/newer Yimen than this one: start that newer version/);
+  await open.close();
+});
+
+test('a PostgreSQL that does not answer is named without its password', async () => {
+  const opening = openDatabase({ url: 'postgres://yimen:secret@127.0.0.1:1/yimen' });
+  await expect(opening).rejects.toThrow(/The database at 127\.0\.0\.1:1 cannot be reached .*DATABASE_URL/);
+  await expect(opening).rejects.not.toThrow(/secret/);
+});
