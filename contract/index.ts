@@ -1,13 +1,36 @@
 import * as auth from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as approvals from './homepage/approvals.ts';
 import * as apps from './homepage/apps.ts';
+import * as assistant from './homepage/assistant.ts';
+import * as calendar from './homepage/calendar.ts';
+import * as catalogue from './homepage/catalogue.ts';
+import * as hall from './homepage/hall.ts';
+import * as lists from './homepage/lists.ts';
 import * as news from './homepage/news.ts';
 import * as person from './homepage/person.ts';
 import * as site from './homepage/site.ts';
+import * as topics from './homepage/topics.ts';
+import * as visits from './homepage/visits.ts';
 import * as unit from './unit.ts';
 
 /** The areas of the API by name, each with its endpoints and schemas. */
-export const areas = { auth, unit, site, apps, news, person };
+export const areas = {
+  auth,
+  unit,
+  site,
+  apps,
+  catalogue,
+  topics,
+  news,
+  lists,
+  hall,
+  calendar,
+  approvals,
+  person,
+  visits,
+  assistant,
+};
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;

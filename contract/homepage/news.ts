@@ -39,6 +39,53 @@ export const newsList = endpoint({
   example: { pageSize: 8 },
 });
 
+/** A block of a text; it is drawn as what it is, never as HTML. */
+export const block = v.variant('type', [
+  v.object({ type: v.picklist(['p', 'h']), text: v.string() }),
+  v.object({ type: v.literal('list'), ordered: v.boolean(), items: v.array(v.string()) }),
+  v.object({ type: v.literal('quote'), text: v.string(), cite: v.string() }),
+  v.object({ type: v.literal('image'), image: v.string(), caption: v.string() }),
+  v.object({ type: v.literal('table'), head: v.array(v.string()), rows: v.array(v.array(v.string())) }),
+]);
+export type Block = v.InferOutput<typeof block>;
+
+export const attachment = v.object({ name: v.string(), size: v.string() });
+
+/** A neighbour in a list: enough for a link. */
+const neighbour = v.nullable(v.object({ id: v.string(), title: v.string() }));
+
+export const newsInfo = endpoint({
+  name: 'newsInfo',
+  method: 'GET',
+  path: '/homepage/news/info',
+  access: 'guest',
+  summary: 'An article with its text and its neighbours in the column; counts one view.',
+  input: v.object({ id }),
+  data: v.object({
+    ...article.entries,
+    /** Masked for guests. */
+    author: v.string(),
+    body: v.array(block),
+    attachments: v.array(attachment),
+    previous: neighbour,
+    next: neighbour,
+  }),
+  failures: { 404: 'No such article in this institution.' },
+  example: { id: 'news-ginkgo-open-week' },
+});
+
+export const newsTop = endpoint({
+  name: 'newsTop',
+  method: 'GET',
+  path: '/homepage/news/category/top',
+  access: 'guest',
+  summary: 'The newest articles of each column, for a home that shows several.',
+  input: v.object({ count: v.optional(paging.pageSize, 5) }),
+  data: v.array(v.object({ id: v.string(), name: v.string(), articles: v.array(article) })),
+  sharedByGuests: true,
+  example: { count: 3 },
+});
+
 export const notice = v.object({
   id: v.string(),
   type: v.object({ id: v.string(), name: v.string() }),
@@ -56,9 +103,52 @@ export const noticeShow = endpoint({
   method: 'GET',
   path: '/homepage/notice/getNoticeShow',
   access: 'guest',
-  summary: 'Notices for the home, top ones first, then newest.',
-  input: v.object({ ...paging }),
+  summary: 'Notices of one type or all, top ones first, then newest.',
+  input: v.object({ type: v.optional(id), ...paging }),
   data: v.object({ list: v.array(notice), total: v.number(), unread: v.number() }),
   sharedByGuests: true,
   example: { pageSize: 4 },
+});
+
+export const noticeInfo = endpoint({
+  name: 'noticeInfo',
+  method: 'POST',
+  path: '/homepage/notice/getUserNoticeInfo',
+  access: 'guest',
+  summary: 'A notice with its text; a member who opens it has read it.',
+  input: v.object({ noticeId: id }),
+  data: v.object({
+    ...notice.entries,
+    needsReply: v.boolean(),
+    deadline: v.nullable(v.string()),
+    body: v.array(block),
+    attachments: v.array(attachment),
+  }),
+  failures: { 404: 'No such notice in this institution.' },
+  example: { noticeId: 'notice-final-exams' },
+});
+
+export const noticeTypes = endpoint({
+  name: 'noticeTypes',
+  method: 'GET',
+  path: '/homepage/notice/getUserNoticeType',
+  access: 'guest',
+  summary: 'Types of notices with how many there are and how many the person has not read.',
+  input: nothing,
+  data: v.array(v.object({ id: v.string(), name: v.string(), count: v.number(), unread: v.number() })),
+  sharedByGuests: true,
+  example: {},
+});
+
+export const noticeUrl = endpoint({
+  name: 'noticeUrl',
+  method: 'GET',
+  path: '/homepage/notice/getUserNoticeUrl',
+  access: 'guest',
+  summary: 'Where a notice is to be read.',
+  input: v.object({ noticeId: id }),
+  data: v.object({ url: v.string() }),
+  sharedByGuests: true,
+  failures: { 404: 'No such notice in this institution.' },
+  example: { noticeId: 'notice-final-exams' },
 });

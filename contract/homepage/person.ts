@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { day, nothing, paging } from '../fields.ts';
+import { day, listOf, nothing, paging, wholeNumber } from '../fields.ts';
+import { moduleEntry } from './site.ts';
 
 export const lesson = v.object({
   course: v.string(),
@@ -100,5 +101,93 @@ export const personInfo = endpoint({
     /** When the person signed in before this session; null the first time. */
     lastLogin: v.nullable(v.string()),
   }),
+  example: {},
+});
+
+export const taskTypes = endpoint({
+  name: 'taskTypes',
+  method: 'GET',
+  path: '/homepage/taskCenter/getTaskCenterType',
+  access: 'member',
+  summary: 'How many tasks the person has of each status.',
+  input: nothing,
+  data: v.array(v.object({ status: task.entries.status, name: v.string(), count: v.number() })),
+  example: {},
+});
+
+export const personWork = endpoint({
+  name: 'personWork',
+  method: 'GET',
+  path: '/homepage/person/getPersonWork',
+  access: 'guest',
+  summary: 'The enabled modules of the personal centre, in order, as a tree of signs.',
+  input: v.object({ template: v.optional(wholeNumber(1, 3), 1) }),
+  data: v.array(moduleEntry),
+  sharedByGuests: true,
+  example: {},
+});
+
+export const personTypes = endpoint({
+  name: 'personTypes',
+  method: 'GET',
+  path: '/homepage/person/getPersonTypeData',
+  access: 'member',
+  summary: "The kinds of the person's data, in order.",
+  input: nothing,
+  data: v.array(v.object({ id: v.string(), name: v.string(), count: v.number() })),
+  example: {},
+});
+
+export const personData = endpoint({
+  name: 'personData',
+  method: 'GET',
+  path: '/homepage/person/getPersonData',
+  access: 'member',
+  summary: "The person's data as tables, of one kind or all.",
+  input: v.object({ type: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/, '编号不正确'))) }),
+  data: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      fields: v.array(v.object({ key: v.string(), label: v.string() })),
+      rows: v.array(v.record(v.string(), v.string())),
+    }),
+  ),
+  example: { type: '1' },
+});
+
+export const personMessages = endpoint({
+  name: 'personMessages',
+  method: 'GET',
+  path: '/homepage/person/getPersonMessage',
+  access: 'member',
+  summary: "The person's messages, newest first, with how many are unread.",
+  input: v.object({ ...paging }),
+  data: v.object({
+    ...listOf(
+      v.object({
+        id: v.string(),
+        title: v.string(),
+        text: v.string(),
+        source: v.string(),
+        sentAt: v.string(),
+        read: v.boolean(),
+        /** A path of the portal; null when there is nothing to open. */
+        link: v.nullable(v.string()),
+      }),
+    ).entries,
+    unread: v.number(),
+  }),
+  example: {},
+});
+
+export const quickNavigation = endpoint({
+  name: 'quickNavigation',
+  method: 'GET',
+  path: '/homepage/quickNavigation/getQuickNavigation',
+  access: 'member',
+  summary: 'Shortcuts to systems that members use.',
+  input: nothing,
+  data: v.array(v.object({ name: v.string(), icon: v.string(), url: v.string() })),
   example: {},
 });

@@ -25,6 +25,8 @@ export interface Scoped {
   first<T extends TenantTable>(table: T, where: SQL | undefined): Promise<InferSelectModel<T> | null>;
   count(table: TenantTable, where?: SQL): Promise<number>;
   insert<T extends TenantTable>(table: T, rows: New<T>[]): Promise<void>;
+  /** Inserts the rows that are not there yet. */
+  insertNew<T extends TenantTable>(table: T, rows: New<T>[]): Promise<void>;
   update<T extends TenantTable>(table: T, set: Partial<New<T>> | Record<string, SQL>, where: SQL): Promise<number>;
   delete(table: TenantTable, where: SQL): Promise<number>;
 }
@@ -60,6 +62,13 @@ export function scoped(db: Queryable, institution: { readonly id: string }): Sco
     async insert(table, values) {
       if (values.length === 0) return;
       await db.insert(table as PgTable).values(values.map((value) => ({ ...value, institution: institution.id })));
+    },
+    async insertNew(table, values) {
+      const owned = values.map((value) => ({ ...value, institution: institution.id }));
+      await db
+        .insert(table as PgTable)
+        .values(owned)
+        .onConflictDoNothing();
     },
     async update(table, set, where) {
       const done = await db

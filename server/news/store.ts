@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 import { articles, newsColumns } from '../database/schema/publishing.ts';
 import type { Scoped } from '../institutions/scoped.ts';
 
@@ -20,4 +20,30 @@ export async function readArticles(
     here.count(articles, where),
   ]);
   return { list, total };
+}
+
+export const findArticle = (here: Scoped, id: string) =>
+  here.first(articles, and(eq(articles.id, id), lte(articles.publishedAt, new Date())));
+
+/** Counts one view, in the database, so that none is lost. */
+export const countView = (here: Scoped, id: string) =>
+  here.update(articles, { views: sql`${articles.views} + 1` }, eq(articles.id, id));
+
+/** The article published next before and next after this one in its column. */
+export async function findNeighbours(here: Scoped, { id, column, publishedAt }: typeof articles.$inferSelect) {
+  const inColumn = and(eq(articles.column, column), lte(articles.publishedAt, new Date()));
+  const same = eq(articles.publishedAt, publishedAt);
+  const [before, after] = await Promise.all([
+    here.rows(articles, {
+      where: and(inColumn, or(lt(articles.publishedAt, publishedAt), and(same, gt(articles.id, id)))),
+      orderBy: [desc(articles.publishedAt), asc(articles.id)],
+      limit: 1,
+    }),
+    here.rows(articles, {
+      where: and(inColumn, or(gt(articles.publishedAt, publishedAt), and(same, lt(articles.id, id)))),
+      orderBy: [asc(articles.publishedAt), desc(articles.id)],
+      limit: 1,
+    }),
+  ]);
+  return { before: before[0] ?? null, after: after[0] ?? null };
 }

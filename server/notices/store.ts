@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { noticeReads } from '../database/schema/person.ts';
 import { notices, noticeTypes } from '../database/schema/publishing.ts';
 import { departments } from '../database/schema/services.ts';
@@ -11,12 +11,16 @@ const published = () => lte(notices.publishedAt, new Date());
 const marks = (here: Scoped, person: Person | null) =>
   and(here.of(noticeReads), ownedBy(noticeReads, { id: person?.id ?? '' }), eq(noticeReads.notice, notices.id));
 
-/** Published notices, top ones first, then newest, each with whether this person read it. */
-export async function readNotices(
-  here: Scoped,
-  person: Person | null,
-  { page, pageSize }: { page: number; pageSize: number },
-) {
+interface Wanted {
+  id?: string;
+  type?: string | undefined;
+  page: number;
+  pageSize: number;
+}
+
+/** Published notices, of one type if it is given, top ones first, then newest, each with whether this person read it. */
+export async function readNotices(here: Scoped, person: Person | null, { id, type, page, pageSize }: Wanted) {
+  const where = and(published(), type ? eq(notices.type, type) : undefined, id ? eq(notices.id, id) : undefined);
   const [list, total] = await Promise.all([
     here.db
       .select({
@@ -26,17 +30,19 @@ export async function readNotices(
         top: notices.top,
         type: { id: noticeTypes.id, name: noticeTypes.name },
         department: departments.name,
+        needsReply: notices.needsReply,
+        deadline: notices.deadline,
         read: sql<boolean>`${noticeReads.readAt} is not null`,
       })
       .from(notices)
       .innerJoin(noticeTypes, and(here.of(noticeTypes), eq(noticeTypes.id, notices.type)))
       .innerJoin(departments, and(here.of(departments), eq(departments.id, notices.department)))
       .leftJoin(noticeReads, marks(here, person))
-      .where(here.of(notices, published()))
+      .where(here.of(notices, where))
       .orderBy(desc(notices.top), desc(notices.publishedAt), asc(notices.id))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
-    here.count(notices, published()),
+    here.count(notices, where),
   ]);
   return { list, total };
 }
@@ -45,4 +51,37 @@ export async function readNotices(
 export async function countUnread(here: Scoped, person: Person): Promise<number> {
   const read: SQL = sql`exists (select 1 from ${noticeReads} where ${and(marks(here, person), isNotNull(noticeReads.readAt))})`;
   return here.count(notices, and(published(), sql`not ${read}`));
+}
+
+export const findText = (here: Scoped, id: string) => here.first(notices, and(eq(notices.id, id), published()));
+
+/** Remembers that the person has read a notice; the first time counts. */
+export async function markRead(here: Scoped, person: Person, notice: string): Promise<void> {
+  const now = new Date();
+  const unread = ownedBy(noticeReads, person, eq(noticeReads.notice, notice), isNull(noticeReads.readAt));
+  const marked = await here.update(noticeReads, { readAt: now }, unread);
+  if (marked === 0) await here.insertNew(noticeReads, [{ person: person.id, notice, readAt: now }]);
+}
+
+/** Types in order, with their published notices and how many of them the person has not read. */
+export async function countByType(here: Scoped, person: Person | null) {
+  const [types, counts] = await Promise.all([
+    here.rows(noticeTypes, { orderBy: [asc(noticeTypes.position)] }),
+    here.db
+      .select({
+        type: notices.type,
+        count: sql<number>`count(*)::int`,
+        unread: sql<number>`(count(*) filter (where ${noticeReads.readAt} is null))::int`,
+      })
+      .from(notices)
+      .leftJoin(noticeReads, marks(here, person))
+      .where(here.of(notices, published()))
+      .groupBy(notices.type),
+  ]);
+  const byType = new Map(counts.map((one) => [one.type, one]));
+  return types.map(({ id, name }) => ({
+    ...{ id, name },
+    count: byType.get(id)?.count ?? 0,
+    unread: person ? (byType.get(id)?.unread ?? 0) : 0,
+  }));
 }

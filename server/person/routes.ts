@@ -1,15 +1,18 @@
-import { assets as assetsCall, personInfo } from '@yimen/contract/homepage/person';
-import { asc, eq } from 'drizzle-orm';
+import * as contract from '@yimen/contract/homepage/person';
+import { asc, desc, eq } from 'drizzle-orm';
 import { people, sessions } from '../database/schema/people.ts';
-import { assets } from '../database/schema/person.ts';
+import { assets, dataGroups, messages } from '../database/schema/person.ts';
 import { departments } from '../database/schema/services.ts';
 import { implement } from '../http/implement.ts';
 import { expired } from '../http/refusal.ts';
+import type { MemberVisit } from '../http/visit.ts';
 import { minuteText } from '../institutions/clock.ts';
+import { moduleTree } from '../institutions/modules.ts';
 import { ownedBy, scoped } from '../institutions/scoped.ts';
+import { readModules, readShortcuts } from '../institutions/store.ts';
 
 export const implementations = [
-  implement(assetsCall, async (_, { db, institution, person }) => {
+  implement(contract.assets, async (_, { db, institution, person }) => {
     const rows = await scoped(db, institution).rows(assets, {
       where: ownedBy(assets, person),
       orderBy: [asc(assets.position)],
@@ -17,7 +20,7 @@ export const implementations = [
     return rows.map(({ code, name, value, unit, masked }) => ({ code, name, value, unit, masked }));
   }),
 
-  implement(personInfo, async (_, { db, institution, person, session }) => {
+  implement(contract.personInfo, async (_, { db, institution, person, session }) => {
     const here = scoped(db, institution);
     const [row, own] = await Promise.all([
       here.first(people, eq(people.id, person.id)),
@@ -32,4 +35,57 @@ export const implementations = [
       lastLogin: own?.previousLogin ? minuteText(own.previousLogin) : null,
     };
   }),
+
+  implement(contract.personWork, async (_, { db, institution }) =>
+    moduleTree(await readModules(scoped(db, institution), 'personal')),
+  ),
+
+  implement(contract.personTypes, async (_, visit) =>
+    (await readGroups(visit)).map(({ position, name, rows }) => ({
+      id: String(position + 1),
+      name,
+      count: rows.length,
+    })),
+  ),
+
+  implement(contract.personData, async ({ type }, visit) =>
+    (await readGroups(visit))
+      .map(({ position, name, fields, rows }) => ({ id: String(position + 1), name, fields, rows }))
+      .filter(({ id }) => type === undefined || id === type),
+  ),
+
+  implement(contract.personMessages, async ({ page, pageSize }, { db, institution, person }) => {
+    const here = scoped(db, institution);
+    const mine = ownedBy(messages, person);
+    const [rows, total, unread] = await Promise.all([
+      here.rows(messages, {
+        where: mine,
+        orderBy: [desc(messages.sentAt), asc(messages.id)],
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+      }),
+      here.count(messages, mine),
+      here.count(messages, ownedBy(messages, person, eq(messages.read, false))),
+    ]);
+    return {
+      list: rows.map(({ id, title, text, source, sentAt, read, link, app }) => ({
+        ...{ id, title, text, source, read },
+        sentAt: minuteText(sentAt),
+        link: link ?? (app && `/service-hall/details/${app}`),
+      })),
+      total,
+      unread,
+    };
+  }),
+
+  implement(contract.quickNavigation, async (_, { db, institution }) =>
+    (await readShortcuts(scoped(db, institution), 'quick')).map(({ name, icon, url }) => ({ name, icon, url })),
+  ),
 ];
+
+/** The person's tables of data, in order. */
+const readGroups = ({ db, institution, person }: MemberVisit) =>
+  scoped(db, institution).rows(dataGroups, {
+    where: ownedBy(dataGroups, person),
+    orderBy: [asc(dataGroups.position)],
+  });

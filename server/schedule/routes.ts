@@ -1,10 +1,11 @@
+import { restTimes, schoolCalendar } from '@yimen/contract/homepage/calendar';
 import { curriculum, nowTerm } from '@yimen/contract/homepage/person';
 import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
 import { dayText } from '../institutions/clock.ts';
 import { scoped } from '../institutions/scoped.ts';
 import { readDay } from './day.ts';
-import { findTerm } from './store.ts';
+import { findTerm, readCalendar, readPeriods } from './store.ts';
 import { weekOf } from './weeks.ts';
 
 export const implementations = [
@@ -19,4 +20,14 @@ export const implementations = [
     const { id, name, startDate, endDate, totalWeeks } = term;
     return { id, name, startDate, endDate, totalWeeks, today, week: weekOf(term, today) };
   }),
+
+  implement(restTimes, async (_, { db, institution }) =>
+    (await readPeriods(scoped(db, institution))).map(({ no, name, start, end }) => ({ no, name, start, end })),
+  ),
+
+  implement(schoolCalendar, async (days, { db, institution }) =>
+    (await readCalendar(scoped(db, institution), days)).map(({ id, title, start, end, kind, note }) => ({
+      ...{ id, title, start, end, kind, note },
+    })),
+  ),
 ];

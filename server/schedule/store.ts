@@ -41,3 +41,10 @@ export async function isHoliday(here: Scoped, day: string): Promise<boolean> {
   const off = and(eq(calendarEvents.kind, 'holiday'), lte(calendarEvents.start, day), gte(calendarEvents.end, day));
   return (await here.count(calendarEvents, off)) > 0;
 }
+
+/** Events of the school calendar that touch the days, by start. */
+export const readCalendar = (here: Scoped, { start, end }: { start?: string | undefined; end?: string | undefined }) =>
+  here.rows(calendarEvents, {
+    where: and(start ? gte(calendarEvents.end, start) : undefined, end ? lte(calendarEvents.start, end) : undefined),
+    orderBy: [asc(calendarEvents.start), asc(calendarEvents.id)],
+  });

@@ -1,6 +1,6 @@
 import * as contract from '@yimen/contract/homepage/apps';
 import { specialList } from '@yimen/contract/homepage/site';
-import { and, arrayContains, arrayOverlaps, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type AttributeType, apps } from '../database/schema/services.ts';
 import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
@@ -10,6 +10,7 @@ import { pictureAddress } from '../institutions/pictures.ts';
 import { scoped } from '../institutions/scoped.ts';
 import { maskGuide } from './masking.ts';
 import { namesOf } from './names.ts';
+import { inGroup, usableServices } from './recommendations.ts';
 import { searchIndex } from './search/kept.ts';
 import * as store from './store.ts';
 import { readTopics, serviceCount } from './topics.ts';
@@ -113,21 +114,17 @@ export const implementations = [
   }),
 
   implement(contract.getHotApp, ({ count }, visit) =>
-    store.listApps(visit, { where: and(services, usable), orderBy: store.byHits, limit: count }),
+    store.listApps(visit, { where: usableServices, orderBy: store.byHits, limit: count }),
   ),
 
   implement(contract.recommendByType, async ({ count }, visit) => {
     const groups = await store.readRecommendGroups(visit);
     return Promise.all(
-      groups.map(async ({ id, name, audiences, categories }) => {
-        const where = and(
-          services,
-          usable,
-          audiences.length > 0 ? arrayOverlaps(apps.audiences, audiences) : undefined,
-          categories.length > 0 ? inArray(apps.category, categories) : undefined,
-        );
-        return { id, name, apps: await store.listApps(visit, { where, orderBy: store.byHits, limit: count }) };
-      }),
+      groups.map(async (group) => ({
+        id: group.id,
+        name: group.name,
+        apps: await store.listApps(visit, { where: inGroup(group), orderBy: store.byHits, limit: count }),
+      })),
     );
   }),
 
@@ -143,9 +140,6 @@ export const implementations = [
     })),
   ),
 ];
-
-/** What can be begun now: rankings and recommendations leave out what is closed. */
-const usable = ne(apps.state, 'closed');
 
 /** Relevance when something was searched for and no other order asked; readings are compared byte by byte. */
 function orderOf(sort: 'hits' | 'newest' | 'name', found: readonly string[] | null): SQL[] {

@@ -2,8 +2,8 @@ import * as contract from '@yimen/contract/homepage/apps';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apps } from '../database/schema/services.ts';
+import { maskName, maskPhone } from '../institutions/masking.ts';
 import { openWorld, type World } from '../testing/world.ts';
-import { maskName, maskPhone } from './masking.ts';
 
 let world: World;
 let guest: string;

@@ -1,12 +1,13 @@
 import type { App } from '@yimen/contract/homepage/apps';
-import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { collections, recentUses } from '../database/schema/person.ts';
 import { type AttributeType, appHits, apps, guides } from '../database/schema/services.ts';
 import { recommendGroups } from '../database/schema/site.ts';
-import type { MemberVisit, Visit } from '../http/visit.ts';
+import type { MemberVisit, Person, Visit } from '../http/visit.ts';
 import { addDays, dayText } from '../institutions/clock.ts';
 import { ownedBy, type Scoped, scoped } from '../institutions/scoped.ts';
 import { type Names, namesOf } from './names.ts';
+import { normalise } from './search/text.ts';
 
 /** “This week” is the last seven days, today among them. */
 const weekDays = 7;
@@ -88,6 +89,31 @@ export async function appsById(visit: Visit, ids: readonly string[], attributeTy
   const found = await listApps(visit, { where: and(inArray(apps.id, [...ids]), kind) });
   const byId = new Map(found.map((app) => [app.id, app]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Those whose name, summary or an alias holds the words, which are already normalised. */
+export async function filterByWords(visit: Visit, list: readonly App[], words: string): Promise<App[]> {
+  const rows = await scoped(visit.db, visit.institution).rows(apps, {
+    where: inArray(
+      apps.id,
+      list.map(({ id }) => id),
+    ),
+  });
+  const texts = new Map(rows.map(({ id, name, summary, aliases }) => [id, [name, summary, ...aliases].map(normalise)]));
+  return list.filter(({ id }) => texts.get(id)?.some((text) => text.includes(words)));
+}
+
+/** Categories of the services the person collected or used last. */
+export async function categoriesUsed(visit: Visit, person: Person): Promise<string[]> {
+  const here = scoped(visit.db, visit.institution);
+  const mine = [collections, recentUses].map(
+    (table) => sql`${apps.id} in (select ${table.app} from ${table} where ${here.of(table, ownedBy(table, person))})`,
+  );
+  const rows = await here.db
+    .selectDistinct({ category: apps.category })
+    .from(apps)
+    .where(here.of(apps, eq(apps.attributeType, 1), or(...mine)));
+  return rows.map(({ category }) => category);
 }
 
 /** How many apps there are for each value of a column. */

@@ -1,8 +1,8 @@
-import { taskInfo } from '@yimen/contract/homepage/person';
+import { taskInfo, taskTypes } from '@yimen/contract/homepage/person';
 import { implement } from '../http/implement.ts';
 import { minuteText } from '../institutions/clock.ts';
 import { scoped } from '../institutions/scoped.ts';
-import { readTasks } from './store.ts';
+import { countByStatus, readTasks } from './store.ts';
 
 export const implementations = [
   implement(taskInfo, async (input, { db, institution, person }) => {
@@ -19,5 +19,19 @@ export const implementations = [
       }),
       total,
     };
+  }),
+
+  implement(taskTypes, async (_, { db, institution, person }) => {
+    const counts = await countByStatus(scoped(db, institution), person);
+    return (
+      [
+        ['todo', '待办'],
+        ['done', '已办'],
+        ['mine', '我发起的'],
+      ] as const
+    ).map(([status, name]) => ({
+      ...{ status, name },
+      count: counts.get(status) ?? 0,
+    }));
   }),
 ];

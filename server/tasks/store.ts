@@ -27,3 +27,13 @@ export async function readTasks(
   ]);
   return { list, total };
 }
+
+/** How many tasks of each status the person has. */
+export async function countByStatus(here: Scoped, person: Person): Promise<ReadonlyMap<Status, number>> {
+  const rows = await here.db
+    .select({ status: tasks.status, count: sql<number>`count(*)::int` })
+    .from(tasks)
+    .where(here.of(tasks, ownedBy(tasks, person)))
+    .groupBy(tasks.status);
+  return new Map(rows.map(({ status, count }) => [status, count]));
+}

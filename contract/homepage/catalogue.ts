@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { id, listOf, nothing, paging, queryText } from '../fields.ts';
+import { app } from './apps.ts';
+
+export const getBusinessApp = endpoint({
+  name: 'getBusinessApp',
+  method: 'POST',
+  path: '/homepage/homeApp/getBusinessApp',
+  access: 'guest',
+  summary: 'Business systems, filtered by words of their name or by category, most used first.',
+  input: v.object({ query: v.optional(queryText, ''), category: v.optional(id), ...paging }),
+  data: listOf(app),
+  sharedByGuests: true,
+  example: {},
+});
+
+export const getRecommendApp = endpoint({
+  name: 'getRecommendApp',
+  method: 'GET',
+  path: '/homepage/homeApp/getRecommendApp',
+  access: 'guest',
+  summary: 'Services worth a look: those of the categories the person uses, else the most used.',
+  input: v.object({ count: v.optional(paging.pageSize, 8) }),
+  data: v.array(app),
+  sharedByGuests: true,
+  example: {},
+});
+
+export const recommend = endpoint({
+  name: 'recommend',
+  method: 'GET',
+  path: '/homepage/recommend',
+  access: 'guest',
+  summary: 'One group of recommended services.',
+  input: v.object({ id, count: v.optional(paging.pageSize, 15) }),
+  data: v.object({ id: v.string(), name: v.string(), apps: v.array(app) }),
+  sharedByGuests: true,
+  failures: { 404: 'No such group in this institution.' },
+  example: { id: 'student' },
+});
+
+export const getRecentlyUsedAppGroup = endpoint({
+  name: 'getRecentlyUsedAppGroup',
+  method: 'GET',
+  path: '/homepage/homeApp/getRecentlyUsedAppGroup',
+  access: 'member',
+  summary: 'What the person used last, by day, newest first.',
+  input: nothing,
+  data: v.array(v.object({ day: v.string(), uses: v.array(v.object({ app, at: v.string(), result: v.string() })) })),
+  example: {},
+});

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { id, listOf, nothing, paging, queryText } from '../fields.ts';
+
+export const threeListConfig = endpoint({
+  name: 'threeListConfig',
+  method: 'GET',
+  path: '/homepage/threeList/config',
+  access: 'guest',
+  summary: 'Which of the three lists (三张清单) the institution publishes.',
+  input: nothing,
+  data: v.array(v.object({ typeId: v.string(), name: v.string(), count: v.number() })),
+  sharedByGuests: true,
+  example: {},
+});
+
+export const responsibilityField = endpoint({
+  name: 'responsibilityField',
+  method: 'GET',
+  path: '/homepage/responsibilityList/field',
+  access: 'guest',
+  summary: "A list's columns; widths are shares of the table in percent.",
+  input: v.object({ typeId: id }),
+  data: v.array(v.object({ key: v.string(), label: v.string(), width: v.number() })),
+  sharedByGuests: true,
+  failures: { 404: 'No such list in this institution.' },
+  example: { typeId: 'list-power' },
+});
+
+export const responsibilityList = endpoint({
+  name: 'responsibilityList',
+  method: 'GET',
+  path: '/homepage/responsibilityList/list',
+  access: 'guest',
+  summary: "A list's rows, each a text for every column's key; words in any cell narrow them.",
+  input: v.object({ typeId: id, query: v.optional(queryText, ''), ...paging }),
+  data: listOf(v.record(v.string(), v.string())),
+  sharedByGuests: true,
+  failures: { 404: 'No such list in this institution.' },
+  example: { typeId: 'list-power', pageSize: 5 },
+});

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { nothing, wholeNumber } from '../fields.ts';
+
+export const addFontVisit = endpoint({
+  name: 'addFontVisit',
+  method: 'GET',
+  path: '/homepage/homeStatistic/addFontVisit',
+  access: 'guest',
+  summary: 'Records a visit: terminalType 1 desktop, 2 mobile, 3 inside WeChat.',
+  input: v.object({ terminalType: wholeNumber(1, 3) }),
+  data: nothing,
+  writes: true,
+  example: { terminalType: 1 },
+});

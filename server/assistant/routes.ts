@@ -1,0 +1,10 @@
+import { intelligence } from '@yimen/contract/homepage/assistant';
+import { implement } from '../http/implement.ts';
+import { institutionRow } from '../institutions/resolve.ts';
+
+export const implementations = [
+  implement(intelligence, async (_, { db, institution, person }) => {
+    const { intelligence: assistant } = await institutionRow(db, institution);
+    return [{ ...assistant, accessToken: person ? assistant.accessToken : '' }];
+  }),
+];
