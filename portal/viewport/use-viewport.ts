@@ -16,30 +16,31 @@ export function useViewport(desktopHome: string): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
-  useBrowserLayoutEffect(() => {
-    const root = document.documentElement;
-    // An error page draws the document anew, and what the script in the head had set is gone with the old one.
-    if (!root.style.getPropertyValue('--ym-zoom')) applyViewport(root, window.innerWidth, readTextFactor());
-  }, []);
+  // Again after the script in the head: the window may have changed since, and an error page draws the document anew.
+  useBrowserLayoutEffect(applyNow, []);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let width = window.innerWidth;
-    const settle = () => {
-      if (window.innerWidth === width) return;
-      width = window.innerWidth;
-      applyViewport(document.documentElement, width, readTextFactor());
-      const target = siteRedirect(placementOf(width), pageSiteOf(pathname), desktopHome);
+    const belong = () => {
+      const target = siteRedirect(placementOf(window.innerWidth), pageSiteOf(pathname), desktopHome);
       if (target) void navigate(target, { replace: true });
     };
     const resized = () => {
       clearTimeout(timer);
-      timer = setTimeout(settle, resizeDebounce);
+      timer = setTimeout(() => {
+        applyNow();
+        belong();
+      }, resizeDebounce);
     };
+    belong();
     window.addEventListener('resize', resized);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('resize', resized);
     };
   }, [navigate, pathname, desktopHome]);
+}
+
+function applyNow(): void {
+  applyViewport(document.documentElement, window.innerWidth, readTextFactor());
 }

@@ -36,7 +36,7 @@ export function SignInFrame({ background, redirect, children }: SignInFrameProps
           </div>
         </header>
         {background?.title && (
-          <div className={css.words}>
+          <aside className={css.words} aria-label="欢迎">
             <p className={css.motto}>
               {phrasesOf(background.title).map((phrase) => (
                 <span key={phrase} className={css.phrase}>
@@ -45,7 +45,7 @@ export function SignInFrame({ background, redirect, children }: SignInFrameProps
               ))}
             </p>
             <p className={css.text}>{background.text}</p>
-          </div>
+          </aside>
         )}
         <main id="main" tabIndex={-1} className={css.panel}>
           <Heading level={1}>登录</Heading>
