@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('without settings it listens on this machine alone at 4000 with the embedded database', () => {
+  expect(readConfig({})).toMatchObject({ port: 4000, host: '127.0.0.1', databaseUrl: null, trustProxy: false });
+});
+
+test.each([
+  [{ PORT: 'http' }, /PORT is "http": give it a number/],
+  [{ PORT: '70000' }, /PORT is "70000"/],
+  [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL is not an address of PostgreSQL/],
+  [{ YIMEN_TRUST_PROXY: 'yes' }, /YIMEN_TRUST_PROXY is "yes": write 1/],
+  [{ YIMEN_LOG: 'loud' }, /YIMEN_LOG is "loud": choose one of/],
+])('%j is refused with what to write instead', (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(message);
+});

@@ -1,0 +1,107 @@
+import type { Access, Endpoint } from '@yimen/contract/endpoint';
+import { endpoint } from '@yimen/contract/endpoint';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import * as v from 'valibot';
+import { createApp } from '../app.ts';
+import { openTestDatabase } from '../database/testing.ts';
+import type { RenderPage } from '../pages/portal.ts';
+import type { Domain } from './domain.ts';
+import { implement } from './implement.ts';
+import { Refusal } from './refusal.ts';
+
+function declare<I extends v.GenericSchema, A extends Access>(
+  name: string,
+  input: I,
+  rest: Partial<Endpoint> & { access: A },
+) {
+  const path = `/homepage/${name}` as const;
+  const base = { name, path, method: 'GET' as const, summary: name, data: v.unknown(), example: {} as never };
+  return endpoint({ ...base, ...rest, input } as Endpoint<I, v.UnknownSchema> & { readonly access: A });
+}
+
+const text = v.object({ text: v.pipe(v.string(), v.maxLength(5)), page: v.optional(v.number('应为整数'), 1) });
+
+/** Endpoints of every kind, behind the real server with a real database and an invented domain. */
+export function testEndpoints() {
+  const applied: string[] = [];
+  const implementations = [
+    implement(declare('open', v.object({}), { access: 'public' }), (_, visit) => ({
+      ...{ institution: visit.institution.name, ip: visit.ip, origin: visit.origin },
+    })),
+    implement(declare('guests', v.object({}), { access: 'guest' }), (_, { person }) => ({
+      name: person?.name ?? null,
+    })),
+    implement(declare('members', v.object({}), { access: 'member' }), (_, { person }) => ({ name: person.name })),
+    implement(declare('echo', text, { access: 'public', method: 'POST' }), (input) => input),
+    implement(declare('ask', text, { access: 'public' }), (input) => input),
+    implement(declare('refuse', v.object({}), { access: 'public' }), () => {
+      throw new Refusal(2001, '账号或密码不正确');
+    }),
+    implement(declare('break', v.object({}), { access: 'public' }), () => {
+      throw new Error('password=secret at line 12');
+    }),
+    implement(declare('long', v.object({}), { access: 'public' }), () => ({ text: '办事'.repeat(2000) })),
+    implement(declare('secret', v.object({}), { access: 'public', once: true }), () => ({ token: 'x'.repeat(4000) })),
+    implement(declare('write', text, { access: 'member', method: 'POST', writes: true }), async ({ text }, { db }) => {
+      applied.push(text);
+      await db.execute(sql`insert into written values (${text})`);
+      if (text === 'bad') throw new Refusal(409, '不行');
+      return { applied: text };
+    }),
+  ];
+  return { implementations, applied };
+}
+
+export interface TestApp {
+  readonly applied: string[];
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  rows(): Promise<unknown[]>;
+  /** What guests' pages are kept by. */
+  version: number;
+  close(): Promise<void>;
+}
+
+interface TestAppOptions {
+  readonly trustProxy?: boolean;
+  readonly production?: boolean;
+  readonly render?: RenderPage;
+}
+
+/** The server with the endpoints above at `school.test`; tokens are `guest` and `member`. */
+export async function openTestApp({
+  trustProxy = false,
+  production = true,
+  render,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const open = await openTestDatabase();
+  await open.db.execute(sql`create table written (text text)`);
+  const { implementations, applied } = testEndpoints();
+  const loginTime = new Date(0);
+  const person = { id: 'p1', userType: 'STUDENT', name: '林知夏' } as const;
+  const domain: Domain = {
+    implementations,
+    resolveInstitution: async (_, host) => (host === 'school.test' ? { id: 's', key: 's', name: '明德大学' } : null),
+    readSession: async (_, __, token) => {
+      if (token === 'guest') return { id: 'g1', person: null, loginTime };
+      return token === 'member' ? { id: 'm1', person, loginTime } : null;
+    },
+    dataVersion: async () => app.version,
+    asset: async (_, __, path) => (path === '/art/logo.svg' ? new Response('<svg/>') : null),
+  };
+  const portal = render && { render, files: { answer: () => null } };
+  const log = pino({ level: 'silent' });
+  const server = createApp({ db: open.db, domain, log, config: { trustProxy, production }, portal });
+  const app: TestApp = {
+    applied,
+    version: 1,
+    async fetch(path, init) {
+      const request = new Request(`http://school.test${path}`, init);
+      if (!request.headers.has('host')) request.headers.set('host', 'school.test');
+      return server.fetch(request, { incoming: { socket: { remoteAddress: '192.0.2.7' } } });
+    },
+    rows: async () => (await open.db.execute(sql`select text from written`)).rows,
+    close: open.close,
+  };
+  return app;
+}

@@ -1,0 +1,46 @@
+import { login } from '@yimen/contract/auth';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort, get } from '../../scripts/trial-server.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { type Run, runServer, untilReady } from './run-server.ts';
+
+let postgres: TestPostgres;
+let servers: { run: Run; port: number }[] = [];
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const ports = [await freePort(), await freePort()];
+  servers = ports.map((port) => ({ port, run: runServer({ PORT: String(port), DATABASE_URL: postgres.url }) }));
+  await Promise.all(servers.map(({ run, port }) => untilReady(run, port)));
+});
+afterAll(async () => {
+  for (const { run } of servers) run.child.kill('SIGTERM');
+  await Promise.all(servers.map(({ run }) => run.ended));
+  await postgres?.stop();
+});
+
+test('two servers that start at once on an empty PostgreSQL load the demo once and both serve it', async () => {
+  const { db, close } = await openDatabase({ url: postgres.url });
+  const { rows } = await db.execute(sql`select count(*)::int as count from institutions`);
+  await close();
+  expect(rows).toEqual([{ count: 3 }]);
+  for (const { port } of servers) {
+    expect((await get(port, 'yunzhou.localhost', '/home')).text).toContain('云州市政务服务中心');
+  }
+});
+
+test('who signs in at one server is known at the other', async () => {
+  const [one, other] = servers;
+  const answer = await fetch(`http://localhost:${one?.port}${login.path}`, {
+    method: login.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(login.example),
+  });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  const info = await get(other?.port ?? 0, 'localhost', '/pedestal/auth/userInfo', {
+    authorization: `Bearer ${data.token}`,
+  });
+  expect(JSON.parse(info.text)).toMatchObject({ success: true, data: { name: '林知夏' } });
+});

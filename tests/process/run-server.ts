@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { get } from '../../scripts/trial-server.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+export interface Run {
+  readonly child: ChildProcess;
+  readonly stdout: () => string;
+  readonly stderr: () => string;
+  /** Exit code, or the signal that ended it. */
+  readonly ended: Promise<number | string>;
+}
+
+/** Starts the real server as a process of its own, without waiting for anything. */
+export function runServer(environment: Record<string, string>): Run {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', ...environment },
+  });
+  const said = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => {
+    said.stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    said.stderr += chunk;
+  });
+  const ended = new Promise<number | string>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal ?? ''));
+  });
+  return { child, stdout: () => said.stdout, stderr: () => said.stderr, ended };
+}
+
+/** Waits until the server is ready; throws with its words when it ends before. */
+export async function untilReady(run: Run, port: number): Promise<void> {
+  let over = false;
+  run.ended.then(() => {
+    over = true;
+  });
+  for (;;) {
+    if (over) throw new Error(`The server ended:\n${run.stdout()}${run.stderr()}`);
+    const answer = await get(port, 'localhost', '/ready').catch(() => null);
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort, get } from '../../scripts/trial-server.ts';
+import { type Run, runServer, untilReady } from './run-server.ts';
+
+let folder: string;
+let data: string;
+let port: number;
+let first: Run;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'yimen-start-'));
+  data = path.join(folder, 'data');
+  port = await freePort();
+  first = runServer({ PORT: String(port), YIMEN_DATA: data });
+  await untilReady(first, port);
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+function send(body: string, port: number): { socket: Socket; answer: Promise<string> } {
+  const socket = connect(port, '127.0.0.1');
+  const head = ['POST /pedestal/auth/cx/login HTTP/1.1', `host: localhost:${port}`, 'content-type: application/json'];
+  socket.write(`${head.join('\r\n')}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`);
+  const answer = new Promise<string>((resolve, reject) => {
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('close', () => resolve(text));
+    socket.on('error', reject);
+  });
+  return { socket, answer };
+}
+
+test('a first start tells where to open it and the demo accounts', () => {
+  for (const host of ['localhost', 'mingde.localhost', 'jiangcheng.localhost', 'yunzhou.localhost']) {
+    expect(first.stdout()).toContain(`http://${host}:${port}`);
+  }
+  expect(first.stdout()).toContain('2024310086');
+  expect(first.stdout()).toContain('Yimen-2026');
+});
+
+test('each demo institution answers at its host with its own home, which carries its name and theme', async () => {
+  for (const [host, name, colour] of [
+    ['localhost', '明德大学', '#007aff'],
+    ['mingde.localhost', '明德大学', '#007aff'],
+    ['jiangcheng.localhost', '江城职业技术学院', '#b3261e'],
+    ['yunzhou.localhost', '云州市政务服务中心', '#0b7a75'],
+  ] as const) {
+    const page = await get(port, host, '/home');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(name);
+    expect(page.text).toContain(colour);
+  }
+});
+
+describe('bad luck is one sentence that says what to do, and exit code 1', () => {
+  async function refused(environment: Record<string, string>): Promise<string> {
+    const run = runServer({ PORT: '0', YIMEN_DATA: path.join(folder, 'other'), ...environment });
+    expect(await run.ended).toBe(1);
+    const lines = run.stderr().trim().split('\n');
+    expect(lines).toHaveLength(1);
+    return lines[0] ?? '';
+  }
+
+  test('port taken: nothing is written', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    const address = taken.address();
+    const number = typeof address === 'object' && address ? address.port : 0;
+    expect(await refused({ PORT: String(number) })).toMatch(
+      /^Port \d+ is taken by another program: stop that one, or choose/,
+    );
+    expect(existsSync(path.join(folder, 'other'))).toBe(false);
+    taken.close();
+  });
+
+  test('data folder in use by another process', async () => {
+    expect(await refused({ YIMEN_DATA: data })).toMatch(/is in use by another Yimen: stop that one/);
+  });
+
+  test('data folder that cannot be written', async () => {
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    expect(await refused({ YIMEN_DATA: path.join(file, 'data') })).toMatch(/cannot be written .*YIMEN_DATA/);
+  });
+
+  test('database that does not answer', async () => {
+    const free = await freePort();
+    const sentence = await refused({ DATABASE_URL: `postgres://yimen:secret@127.0.0.1:${free}/yimen` });
+    expect(sentence).toMatch(/The database at 127\.0\.0\.1:\d+ cannot be reached .*DATABASE_URL/);
+    expect(sentence).not.toContain('secret');
+  });
+
+  test('a setting that makes no sense', async () => {
+    expect(await refused({ PORT: 'eighty' })).toMatch(/PORT is "eighty": give it a number/);
+  });
+});
+
+test('SIGTERM lets a running request end, closes the database and exits in order; the next start has all data', async () => {
+  const body = JSON.stringify({ account: '2024310086', password: 'Yimen-2026' });
+  const { socket, answer } = send(body, port);
+  socket.write(body.slice(0, 10));
+  await get(port, 'localhost', '/ready');
+  const begun = Date.now();
+  first.child.kill('SIGTERM');
+  await expect.poll(() => get(port, 'localhost', '/health').catch(() => 'closed')).toBe('closed');
+  socket.write(body.slice(10));
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 OK[^]*"success":true/);
+  expect(await first.ended).toBe(0);
+  expect(Date.now() - begun).toBeLessThan(10_000);
+
+  const second = runServer({ PORT: String(port), YIMEN_DATA: data });
+  await untilReady(second, port);
+  expect((await get(port, 'mingde.localhost', '/home')).text).toContain('明德大学');
+  second.child.kill('SIGINT');
+  expect(await second.ended).toBe(0);
+});
+
+test('a request that never ends holds the exit up for less than ten seconds', async () => {
+  const third = runServer({ PORT: String(port), YIMEN_DATA: data });
+  await untilReady(third, port);
+  const { socket, answer } = send('{"account":"never finished"}', port);
+  socket.write('{');
+  await get(port, 'localhost', '/ready');
+  const begun = Date.now();
+  third.child.kill('SIGTERM');
+  expect(await third.ended).toBe(0);
+  expect(Date.now() - begun).toBeLessThan(10_000);
+  await answer.catch(() => {});
+});

@@ -1,0 +1,108 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, globSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { freePort } from '../../scripts/trial-server.ts';
+
+export interface TestPostgres {
+  /** Address of an empty database. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+const startMs = 60_000;
+
+/**
+ * An empty PostgreSQL database for a test: in the server that YIMEN_TEST_DATABASE_URL names, or else in one of its own,
+ * made from the PostgreSQL that is installed here. PostgreSQL refuses to run as root, so root runs it as `postgres`.
+ */
+export async function startPostgres(): Promise<TestPostgres> {
+  const given = process.env.YIMEN_TEST_DATABASE_URL;
+  const server = given ? { url: given, stop: async () => {} } : await ownServer();
+  const name = `yimen_test_${process.pid}_${Date.now()}`;
+  await ask(server.url, `create database ${name}`);
+  const url = new URL(server.url);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    async stop() {
+      await ask(server.url, `drop database ${name} with (force)`);
+      await server.stop();
+    },
+  };
+}
+
+async function ask(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function ownServer(): Promise<TestPostgres> {
+  const programs = findPrograms();
+  const folder = await mkdtemp(path.join(tmpdir(), 'yimen-postgres-'));
+  const asOwner = ownerPrefix(folder);
+  const run = (program: string, ...rest: string[]) => [...asOwner, path.join(programs, program), ...rest] as const;
+
+  const data = path.join(folder, 'data');
+  const [initdb = '', ...initdbArguments] = run('initdb', '-D', data, '-U', 'yimen', '-A', 'trust', '-E', 'UTF8', '-N');
+  execFileSync(initdb, initdbArguments, { stdio: ['ignore', 'ignore', 'inherit'], cwd: '/' });
+
+  const port = await freePort();
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
+  const options = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const [postgres = '', ...postgresArguments] = run('postgres', ...options);
+  const child = spawn(postgres, postgresArguments, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
+  let words = '';
+  child.stderr.on('data', (chunk) => {
+    words += chunk;
+  });
+  const url = `postgres://yimen@127.0.0.1:${port}/postgres`;
+  await untilAnswers(url, child, () => words);
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGINT');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function findPrograms(): string {
+  const newest = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
+  const folders = [...(newest ? [newest] : []), ...(process.env.PATH ?? '').split(path.delimiter)];
+  const found = folders.find((folder) => existsSync(path.join(folder, 'initdb')));
+  if (found) return found;
+  throw new Error('PostgreSQL is missing: install it, or name a server in YIMEN_TEST_DATABASE_URL.');
+}
+
+/** `setpriv` becomes the program instead of waiting for it, so that a signal reaches PostgreSQL itself. */
+function ownerPrefix(folder: string): string[] {
+  if (process.getuid?.() !== 0) return [];
+  const id = (what: string) => Number(execFileSync('id', [what, 'postgres'], { encoding: 'utf8' }));
+  const [user, group] = [id('-u'), id('-g')];
+  chownSync(folder, user, group);
+  return ['setpriv', `--reuid=${user}`, `--regid=${group}`, '--clear-groups'];
+}
+
+async function untilAnswers(url: string, child: ChildProcess, words: () => string): Promise<void> {
+  const deadline = Date.now() + startMs;
+  for (;;) {
+    try {
+      await ask(url, 'select 1');
+      return;
+    } catch (error) {
+      if (child.exitCode !== null || Date.now() > deadline)
+        throw new Error(`PostgreSQL does not start:\n${words()}`, { cause: error });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
