@@ -10,6 +10,7 @@ export const root = style({
 });
 export const list = style({
   ...plainList,
+  marginInline: 'auto',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
