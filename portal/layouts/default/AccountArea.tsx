@@ -8,12 +8,15 @@ import { useHash } from '../../viewport/use-hash.ts';
 
 /** Who is here and the way out, or for a guest the way in, which leads back to this very place. */
 export function AccountArea() {
-  const { user } = useSite();
+  const { user, site } = useSite();
   const { pathname, search } = useLocation();
   const hash = useHash();
   if (!user) {
     return (
-      <ButtonLink href={signInHref({ pathname, search, hash })} variant="primary">
+      <ButtonLink
+        href={signInHref({ pathname, search, hash })}
+        variant={isWhite(site.theme.topBackground) ? 'primary' : 'secondary'}
+      >
         登录
       </ButtonLink>
     );
@@ -26,4 +29,9 @@ export function AccountArea() {
       items={[{ id: 'sign-out', label: '退出登录', onSelect: () => void leave(), danger: true }]}
     />
   );
+}
+
+/** A solid button in the theme's colour would vanish on a header of that colour. */
+function isWhite(background: string | null | undefined): boolean {
+  return !background || /^#f{3}(f{3})?$/i.test(background);
 }

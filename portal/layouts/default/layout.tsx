@@ -6,6 +6,7 @@ import { DesktopFooter } from './DesktopFooter.tsx';
 import { DesktopHeader } from './DesktopHeader.tsx';
 import * as css from './layout.css.ts';
 import { type FooterData, loadFooter } from './load-footer.ts';
+import { PendingPage } from './PendingPage.tsx';
 
 export const middleware = [guardOnServer];
 export const clientMiddleware = [guardInBrowser];
@@ -27,7 +28,9 @@ export default function DefaultLayout() {
       <SkipLink href="#main" />
       <DesktopHeader />
       <main id="main" tabIndex={-1} className={css.main}>
-        <Outlet />
+        <PendingPage>
+          <Outlet />
+        </PendingPage>
       </main>
       <DesktopFooter data={useLoaderData<typeof loader>()} />
     </div>

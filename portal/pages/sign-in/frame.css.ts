@@ -21,8 +21,11 @@ globalStyle(`html:has(${frame})`, { scrollbarGutter: 'auto' });
 
 export const picture = style({
   position: 'absolute',
-  inset: 0,
-  width: '100%',
+  // A pixel more on both sides: mirrored, the edges would show a hairline.
+  insetBlock: 0,
+  insetInline: px(-1),
+  width: `calc(100% + ${px(2)})`,
+  maxWidth: 'none',
   height: '100%',
   objectFit: 'cover',
   objectPosition: 'right bottom',
@@ -89,6 +92,7 @@ export const motto = style({
   lineHeight: 1.5,
   fontWeight: vars.font.strong,
   maxWidth: '10em',
+  textWrap: 'balance',
 });
 
 /** A line breaks between phrases, not inside one. */
