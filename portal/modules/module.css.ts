@@ -20,6 +20,7 @@ export const services = style([
     gap: `${px(8)} ${px(12)}`,
     marginInline: px(-12),
     '@media': { '(max-width: 1199px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    selectors: { '[data-care] &': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   },
 ]);
 

@@ -30,7 +30,13 @@ export function Hero({ hero, name, shows, summary, container }: HeroProps) {
   const art = { '--hero-day': `url("${hero.image}")`, '--hero-night': `url("${hero.imageNight}")` } as CSSProperties;
   return (
     <div className={`${css.hero} ${css.height[kind]}`}>
-      {hero.image && <div className={css.picture} style={art} />}
+      {hero.image && (
+        <>
+          <PictureHint href={hero.image} scheme="light" />
+          <PictureHint href={hero.imageNight ?? hero.image} scheme="dark" />
+          <div className={css.picture} style={art} />
+        </>
+      )}
       {container(
         <div className={`${css.words} ${css.place[kind]}`}>
           {name === null ? (
@@ -88,6 +94,11 @@ export function Hero({ hero, name, shows, summary, container }: HeroProps) {
       )}
     </div>
   );
+}
+
+/** Lets the browser fetch the page's largest picture before it has read the styles that name it. */
+function PictureHint({ href, scheme }: { href: string; scheme: 'light' | 'dark' }) {
+  return <link rel="preload" as="image" href={href} media={`(prefers-color-scheme: ${scheme})`} fetchPriority="high" />;
 }
 
 /** Day, weekday and week of the term; asked again when a kept page is opened on a later day. */

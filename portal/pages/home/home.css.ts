@@ -39,6 +39,7 @@ export const newsAndNotice = style([
     columnGap: px(24),
     alignItems: 'start',
     '@media': { [compact]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: px(24) } },
+    selectors: { '[data-care] &': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: px(24) } },
   },
 ]);
 
@@ -47,6 +48,7 @@ export const beside = style({
   minInlineSize: 0,
   paddingBlockStart: px(64),
   '@media': { [compact]: { paddingBlockStart: 0 } },
+  selectors: { '[data-care] &': { paddingBlockStart: 0 } },
 });
 
 export const overlapping = style([wrap, { position: 'relative', marginBlockStart: px(-72) }]);

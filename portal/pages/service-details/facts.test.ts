@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { dialable, feeInShort } from './facts.ts';
 
-it('shows a short fee and points to a long one', () => {
+it('shows a short fee and leaves a long one to its section', () => {
   expect(feeInShort('不收费')).toBe('不收费');
   expect(feeInShort('每本 10 元')).toBe('每本 10 元');
-  expect(feeInShort('每本 10 元，信息变更首次免费')).toBe('见收费标准');
+  expect(feeInShort('每本 10 元，信息变更首次免费')).toBe('按标准收');
 });
 
 it('dials whole numbers only', () => {

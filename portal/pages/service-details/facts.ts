@@ -14,9 +14,9 @@ export function factsOf(app: App, guide: Guide): { label: string; value: string 
   ].filter((fact) => fact.value !== '');
 }
 
-/** A fee as it stands when it is short, otherwise where to read it. */
+/** A fee as it stands when it is short; a long one is read under 收费标准. */
 export function feeInShort(fee: string): string {
-  return fee.length <= shortFee ? fee : '见收费标准';
+  return fee.length <= shortFee ? fee : '按标准收';
 }
 
 /** Digits to dial for a telephone number as written; undefined when it is masked or no number at all. */

@@ -76,7 +76,7 @@ function PhoneGuide() {
             {onlineName(app.online)}
           </Tag>
         </div>
-        <StatRow items={factsOf(app, guide)} />
+        <StatRow items={factsOf(app, guide).filter(({ label }) => label !== '法定时限')} />
       </div>
       <div className={css.anchors}>
         <ScrollTabs

@@ -9,7 +9,9 @@ export function useCurrentSection(ids: readonly string[]): string {
     const find = () => {
       const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
       const passed = sections.filter((section) => section.getBoundingClientRect().top <= innerHeight / 4);
-      const section = atEnd ? sections.at(-1) : (passed.at(-1) ?? sections[0]);
+      // The last ones never reach the top: there the one that was asked for counts, otherwise the very last.
+      const asked = sections.find((section) => `#${section.id}` === location.hash);
+      const section = atEnd ? (asked ?? sections.at(-1)) : (passed.at(-1) ?? sections[0]);
       if (section) setCurrent(section.id);
     };
     find();

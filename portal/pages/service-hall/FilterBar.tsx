@@ -6,7 +6,7 @@ import * as css from './hall.css.ts';
 import type { HallData } from './load-hall.ts';
 
 /** How many show before a row is expanded, 全部 among them. */
-const shown = { department: 12, audience: undefined, label: 9 };
+const shown = { department: 12, audience: undefined, label: 8 };
 
 /** Departments, audiences and labels as rows of links. Renders a nav. */
 export function FilterBar({ filters, hall }: { filters: HallFilters; hall: HallData }) {

@@ -7,6 +7,7 @@ import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { useRevalidator } from 'react-router';
+import { useInstitution } from '../../modules/institution.ts';
 import { ServiceCard } from '../../modules/ServiceCard.tsx';
 import { chosenFilters, describeResult } from './describe.ts';
 import { type HallFilters, type HallSort, hallHref, hallSorts, isNarrowed, pageSize } from './filters.ts';
@@ -114,12 +115,12 @@ function Sorts({ filters }: { filters: HallFilters }) {
 }
 
 function Nothing({ filters }: { filters: HallFilters }) {
-  if (filters.mine === 'collected')
-    return <Empty title="还没有收藏" text="在服务卡片上点星标，常用的服务就会留在这里。" />;
-  if (filters.mine === 'recent') return <Empty title="还没有用过服务" text="办过的服务会按时间排在这里。" />;
-  const { query } = filters;
+  const { pictures } = useInstitution();
+  const { query, mine } = filters;
+  if (mine) return <Empty image={pictures.empty} {...noneOfMine[mine]} />;
   return (
     <Empty
+      image={pictures.empty}
       title={query ? `没有找到与“${query}”相符的服务` : '没有符合这些条件的服务'}
       text={query ? '换个说法，或只用几个字、拼音首字母再试。' : '去掉一两个条件再看看。'}
       action={
@@ -132,6 +133,11 @@ function Nothing({ filters }: { filters: HallFilters }) {
     />
   );
 }
+
+const noneOfMine = {
+  collected: { title: '还没有收藏', text: '在服务卡片上点星标，常用的服务就会留在这里。' },
+  recent: { title: '还没有用过服务', text: '办过的服务会按时间排在这里。' },
+};
 
 function Failed() {
   const { revalidate, state } = useRevalidator();
