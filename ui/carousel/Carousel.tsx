@@ -45,10 +45,10 @@ export function Carousel({ label, slides, interval = 6000, ref, ...rest }: Carou
 
   return (
     <section
+      aria-roledescription={carousel.role}
       {...rest}
       ref={useMergedRef(root, ref)}
       className={css.root}
-      aria-roledescription={carousel.role}
       aria-label={label}
     >
       {count > 1 && (

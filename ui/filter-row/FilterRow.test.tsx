@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { conformance } from '../internals/testing/conformance.tsx';
+import { render } from '../internals/testing/render.tsx';
+import { FilterRow } from './index.ts';
+
+const items = Array.from({ length: 20 }, (_, index) => ({
+  id: `${index}`,
+  label: `部门 ${index}`,
+  href: `#${index}`,
+  current: index === 15,
+}));
+
+describe('FilterRow', () => {
+  conformance(
+    <FilterRow label="Office" items={[{ id: 'a', label: 'All', href: '#a', current: true }]} collapsedCount={0} />,
+    {
+      refersTo: HTMLDivElement,
+    },
+  );
+
+  test('shows the first ones and the chosen one, and all on demand', async () => {
+    render(<FilterRow label="部门" items={items} collapsedCount={5} />);
+    expect(page.getByRole('link').elements()).toHaveLength(6);
+    await page.getByRole('button', { name: '展开 20 个' }).click();
+    expect(page.getByRole('link').elements()).toHaveLength(20);
+    await page.getByRole('button', { name: '收起' }).click();
+    expect(page.getByRole('link').elements()).toHaveLength(6);
+  });
+
+  test('has nothing to expand when all fit', () => {
+    render(<FilterRow label="部门" items={items} collapsedCount={20} />);
+    expect(page.getByRole('button').elements()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { conformance } from '../../internals/testing/conformance.tsx';
+import { render } from '../../internals/testing/render.tsx';
+import { Cell, CellGroup } from './index.ts';
+
+describe('Cell', () => {
+  conformance(<Cell title="Files" href="#files" value="2" />, { refersTo: HTMLLIElement });
+
+  test('is a link, a button or plain words, as it is told', async () => {
+    const press = vi.fn();
+    render(
+      <CellGroup>
+        <Cell title="我的办件" href="#files" />
+        <Cell title="退出登录" onPress={press} />
+        <Cell title="实名信息" />
+      </CellGroup>,
+    );
+    await expect.element(page.getByRole('link', { name: '我的办件' })).toBeVisible();
+    await page.getByRole('button', { name: '退出登录' }).click();
+    expect(press).toHaveBeenCalledOnce();
+    expect(page.getByRole('listitem').elements()).toHaveLength(3);
+  });
+
+  test('is 52 px high', () => {
+    render(
+      <CellGroup>
+        <Cell title="我的办件" href="#files" />
+      </CellGroup>,
+    );
+    expect((page.getByRole('listitem').element() as HTMLElement).offsetHeight).toBe(52);
+  });
+});

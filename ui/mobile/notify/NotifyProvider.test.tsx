@@ -1,0 +1,82 @@
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from '../../internals/testing/render.tsx';
+import { NotifyProvider, useNotify } from './index.ts';
+
+function Buttons() {
+  const notify = useNotify();
+  return (
+    <div style={{ paddingTop: 200 }}>
+      <button type="button" onClick={() => notify.success('已加入日程')}>
+        成功
+      </button>
+      <button type="button" onClick={() => notify.error('提交失败')}>
+        失败
+      </button>
+    </div>
+  );
+}
+const app = (
+  <NotifyProvider>
+    <Buttons />
+  </NotifyProvider>
+);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('Notify', () => {
+  test('is spoken politely, and at once when something failed', async () => {
+    render(app);
+    await page.getByRole('button', { name: '成功' }).click();
+    await expect.element(page.getByRole('status')).toHaveTextContent('已加入日程');
+    await page.getByRole('button', { name: '失败' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('提交失败');
+    await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('goes after 2000 ms', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { rerender, container } = render(app);
+    container.querySelector('button')?.click();
+    rerender(app);
+    expect(container.textContent).toContain('已加入日程');
+    vi.advanceTimersByTime(1999);
+    rerender(app);
+    expect(container.textContent).toContain('已加入日程');
+    vi.advanceTimersByTime(1);
+    rerender(app);
+    expect(container.textContent).not.toContain('已加入日程');
+  });
+
+  test('closes an error by its button', async () => {
+    render(app);
+    await page.getByRole('button', { name: '失败' }).click();
+    await page.getByRole('button', { name: '关闭消息' }).click();
+    await expect.element(page.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  test('waits while the focus is in it', async () => {
+    render(app);
+    await page.getByRole('button', { name: '失败' }).click();
+    await userEvent.tab();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('关闭消息');
+  });
+
+  test('leaves when it is pushed up', async () => {
+    render(app);
+    await page.getByRole('button', { name: '成功' }).click();
+    const message = document.querySelector('[data-tone="success"]');
+    message?.dispatchEvent(new PointerEvent('pointerdown', { clientY: 80, bubbles: true }));
+    message?.dispatchEvent(new PointerEvent('pointermove', { clientY: 70, bubbles: true }));
+    expect(page.getByRole('status').element().textContent).toContain('已加入日程');
+    message?.dispatchEvent(new PointerEvent('pointermove', { clientY: 60, bubbles: true }));
+    await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('tells a developer what is missing', () => {
+    expect(() => renderToString(<Buttons />)).toThrow('useNotify needs a NotifyProvider');
+  });
+});

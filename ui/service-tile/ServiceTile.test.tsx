@@ -1,0 +1,98 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { StarIcon } from '../icon/index.ts';
+import { conformance } from '../internals/testing/conformance.tsx';
+import { render } from '../internals/testing/render.tsx';
+import { ServiceTile } from './index.ts';
+
+const icon = <StarIcon size={24} />;
+const card = (props: Partial<Parameters<typeof ServiceTile>[0]> = {}) => (
+  <ServiceTile
+    variant="card"
+    href="#guide"
+    icon={icon}
+    title="学生证补办"
+    meta={['学生工作处', '3 个工作日']}
+    online="once"
+    guideHref="#guide"
+    startHref="#start"
+    {...props}
+  />
+);
+const opacity = (name: string) =>
+  getComputedStyle(page.getByRole('link', { name }).element().parentElement as HTMLElement).opacity;
+
+describe('ServiceTile', () => {
+  conformance(<ServiceTile href="#a" icon={icon} title="Card" meta={['Office']} />, { refersTo: HTMLAnchorElement });
+  conformance(<ServiceTile variant="icon" href="#a" icon={icon} title="Card" />, { refersTo: HTMLAnchorElement });
+  conformance(
+    <ServiceTile
+      variant="card"
+      href="#a"
+      icon={icon}
+      title="Card"
+      guideHref="#g"
+      startHref="#s"
+      onCollectedChange={() => undefined}
+    />,
+    { refersTo: HTMLElement },
+  );
+
+  test('says in words what the tile says by its fill', () => {
+    render(<ServiceTile href="#a" icon={icon} title="学生证补办" online="once" />);
+    expect(page.getByRole('link').element().textContent).toContain('到场一次');
+  });
+
+  test('swaps the facts for two actions under the pointer and while the focus is inside', async () => {
+    render(card());
+    expect(opacity('立即办理：学生证补办')).toBe('0');
+    await page.getByRole('article').hover();
+    await expect.poll(() => opacity('立即办理：学生证补办')).toBe('1');
+    await userEvent.unhover(page.getByRole('article'));
+    await userEvent.tab();
+    await expect.poll(() => opacity('办事指南：学生证补办')).toBe('1');
+  });
+
+  test('keeps its height while the actions show', async () => {
+    render(card());
+    const article = page.getByRole('article').element() as HTMLElement;
+    const height = article.offsetHeight;
+    await page.getByRole('article').hover();
+    expect(article.offsetHeight).toBe(height);
+    expect(height).toBeGreaterThanOrEqual(144);
+  });
+
+  test('opens the guide wherever the card is pressed', async () => {
+    render(card({ href: '#whole-card' }));
+    await page.getByRole('article').click({ position: { x: 10, y: 10 } });
+    expect(location.hash).toBe('#whole-card');
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+
+  test('reports the star and leaves the state to its caller', async () => {
+    const change = vi.fn();
+    const { rerender } = render(card({ collected: false, onCollectedChange: change }));
+    await page.getByRole('button', { name: '收藏“学生证补办”', exact: true }).click();
+    expect(change).toHaveBeenLastCalledWith(true);
+    rerender(card({ collected: true, onCollectedChange: change }));
+    await page.getByRole('button', { name: '取消收藏“学生证补办”' }).click();
+    expect(change).toHaveBeenLastCalledWith(false);
+  });
+
+  test('offers no start while the service is closed', () => {
+    render(card({ state: { label: '维护中，预计 18:00 恢复', muted: true } }));
+    expect(page.getByRole('link', { name: /立即办理/ }).elements()).toHaveLength(0);
+    expect(page.getByRole('article').element().textContent).toContain('维护中，预计 18:00 恢复');
+  });
+
+  test('never widens the page, however long its words', () => {
+    const long = '国家公派出国留学人员派出前行前教育与签证材料一次性告知及预约服务'.repeat(3);
+    const { container } = render(
+      <div style={{ width: 240 }}>
+        <ServiceTile href="#a" icon={icon} title={long} meta={[long]} />
+      </div>,
+    );
+    expect((container.firstElementChild as HTMLElement).scrollWidth).toBe(240);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  });
+});
