@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { minute, nothing } from './fields.ts';
+import { minute, nothing, plainText } from './fields.ts';
 
 /** How an institution signs people in: 0 built-in page, 1 CAS, 2 API (specification, section 3). */
 export const loginType = v.picklist([0, 1, 2]);
@@ -54,13 +54,7 @@ export const login = endpoint({
   access: 'public',
   summary: 'Signs a person in by account and password on the built-in page.',
   input: v.object({
-    account: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('请填写账号'),
-      v.maxLength(64, '账号过长'),
-      v.regex(/^\P{Cc}+$/u, '账号中有不可用的字符'),
-    ),
+    account: v.pipe(plainText, v.trim(), v.nonEmpty('请填写账号'), v.maxLength(64, '账号过长')),
     password: v.pipe(v.string(), v.nonEmpty('请填写密码'), v.maxLength(256, '密码过长')),
   }),
   data: token,

@@ -7,13 +7,25 @@ const longestQuery = 100;
 export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, '编号不正确'));
 
 /** A day, `YYYY-MM-DD` in Asia/Shanghai. */
-export const day = v.pipe(v.string(), v.isoDate('日期应写作 2026-11-20 的样子'));
+export const day = v.pipe(v.string(), v.isoDate('日期应写作 2026-11-20 的样子'), v.check(isRealDay, '没有这一天'));
+
+/** True for a day of the calendar from 1900 to 2999: the form alone lets 02-31 pass. */
+function isRealDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return /^(19|2\d)/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
 
 /** A minute, `YYYY-MM-DD HH:mm` in Asia/Shanghai. */
 export const minute = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/));
 
+/** Text without control characters: nobody types them, and the database takes no NUL. */
+export const plainText = v.pipe(
+  v.string(),
+  v.check((text) => !/\p{Cc}/u.test(text), '含有不可用的字符'),
+);
+
 /** Free text that a person searches for; outer spaces are dropped. */
-export const queryText = v.pipe(v.string(), v.trim(), v.maxLength(longestQuery, `最多 ${longestQuery} 个字`));
+export const queryText = v.pipe(plainText, v.trim(), v.maxLength(longestQuery, `最多 ${longestQuery} 个字`));
 
 /** A whole number that may arrive as text, as in a query string. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { paging, queryText } from '../fields.ts';
+import { paging, plainText, queryText } from '../fields.ts';
 
 /** 1 waiting for me, 2 decided by me, 3 copied to me, 4 begun by me. */
 const view = v.optional(
@@ -35,7 +35,7 @@ export type Approval = v.InferOutput<typeof approval>;
 const input = v.object({
   view,
   /** Only what comes from this source. */
-  source: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  source: v.optional(v.pipe(plainText, v.maxLength(64, '来源名过长'))),
   query: v.optional(queryText, ''),
   ...paging,
 });

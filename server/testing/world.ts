@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { DataOf, Endpoint, InputOf } from '@yimen/contract/endpoint';
 import type { Envelope } from '@yimen/contract/envelope';
 import { pino } from 'pino';
-import { migrateDatabase } from '../database/migrate.ts';
-import { type Database, openDatabase } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
+import { openTestDatabase } from '../database/testing.ts';
 import { demoPassword } from '../demo/accounts.ts';
 import { loadDemo } from '../demo/load.ts';
 import { domain } from '../domain.ts';
 import { createApi } from '../http/api.ts';
+import { dayText } from '../institutions/clock.ts';
 
 export interface Answer<Data> extends Envelope<Data> {
   status: number;
@@ -35,10 +39,26 @@ export interface World {
 const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
 
 export async function openWorld(): Promise<World> {
-  const opened = await openDatabase({ memory: true });
-  await migrateDatabase(opened.db);
-  await loadDemo(opened.db);
+  const fill = async ({ db }: { db: Database }) => {
+    await loadDemo(db);
+  };
+  const opened = await openTestDatabase('demo', fill, await demoStamp());
   return worldOf(opened.db, opened.close);
+}
+
+/** Changes with the demo's content, with what loads it, and with the day it is loaded for. */
+async function demoStamp(): Promise<string> {
+  const hash = createHash('sha256').update(dayText(new Date()));
+  const areas = ['demo', 'database/schema', 'sign-in', 'services/search'];
+  for (const area of areas) {
+    const folder = fileURLToPath(new URL(`../${area}`, import.meta.url));
+    for (const file of (await readdir(folder, { recursive: true }))
+      .filter((name) => /\.(ts|json)$/.test(name))
+      .sort()) {
+      hash.update(file).update(await readFile(`${folder}/${file}`));
+    }
+  }
+  return hash.digest('hex');
 }
 
 /** The API over a database that is already prepared. */

@@ -40,7 +40,7 @@ export function listRows({ institution, lists }: Content) {
     position,
     name,
     enabled: lists.enabled,
-    fields,
+    fields: inPercent(fields),
   }));
 }
 
@@ -57,4 +57,10 @@ export function calendarRows({ institution, calendar }: Content, shift: Shift) {
     start: shift.day(event.start),
     end: shift.day(event.end),
   }));
+}
+
+/** Widths as shares of the table: the content gives them in the units of its own drawing. */
+function inPercent<Field extends { width: number }>(fields: readonly Field[]): Field[] {
+  const whole = fields.reduce((sum, { width }) => sum + width, 0);
+  return fields.map((field) => ({ ...field, width: Math.round((field.width / whole) * 1000) / 10 }));
 }
