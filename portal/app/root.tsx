@@ -55,7 +55,8 @@ function dropSession(headers: Headers, secure: boolean): void {
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
   const visit = visitOf(context);
   const [site, menus] = await Promise.all([visit.site(), visit.menus()]);
-  return { site, menus, user: visit.user, device: visit.device, desktopHome: firstPage(menus.desktop) ?? '/' };
+  const { user, device, appearance } = visit;
+  return { site, menus, user, device, appearance, desktopHome: firstPage(menus.desktop) ?? '/' };
 }
 
 /** The institution, menus and user stay for the whole visit; signing in and out load the document anew. */
@@ -64,25 +65,20 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, error, location }) => {
-  if (!loaderData) return [{ title: defaultTitle }, { name: 'keywords', content: defaultTitle }];
-  const { unit, title } = loaderData.site;
+  const title = loaderData?.site.title ?? defaultTitle;
   const failure = error ? errorTitle(factsOf(error, location.pathname).code) : undefined;
-  return [
-    { title: failure ? `${failure} - ${title}` : title },
-    { name: 'keywords', content: unit.keywords.join('，') || defaultTitle },
-    { name: 'description', content: unit.description },
-  ];
+  return [{ title: failure ? `${failure} - ${title}` : title }];
 };
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useSiteIfKnown();
   useViewport(root?.desktopHome ?? '/');
-  const care = root?.site.unit.specialStyle === 1;
+  const care = root !== undefined && (root.appearance.care || root.site.unit.specialStyle === 1);
   return (
     // Zoom and root font are set on this element before React starts.
     <html
       lang="zh-CN"
-      data-theme="auto"
+      data-theme={root?.appearance.theme ?? 'auto'}
       data-care={care ? '' : undefined}
       data-site={useSiteOfPage()}
       data-desktop-home={root?.desktopHome ?? '/'}
@@ -93,6 +89,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <BootScript />
         <Meta />
+        <meta name="keywords" content={root?.site.unit.keywords.join('，') || defaultTitle} />
+        {root?.site.unit.description && <meta name="description" content={root.site.unit.description} />}
         {root && <link rel="icon" href={root.site.icon} />}
         <ThemeStyle />
         <Links nonce={useNonce()} />

@@ -1,6 +1,7 @@
 import { getUserInfo } from '@yimen/contract/auth';
 import type { MenuItem } from '@yimen/contract/homepage/site';
 import { expect, test } from 'vitest';
+import { appearanceOf } from './appearance.ts';
 import { firstPage, menuLink } from './menus.ts';
 import { deviceOf, readVisit } from './read-visit.ts';
 import { pageTitle } from './title.ts';
@@ -40,6 +41,16 @@ test('a title names the page before the institution', () => {
   const root = { id: 'root', loaderData: { site: { title: '明德大学一站式服务大厅' } } };
   expect(pageTitle([root], '登录')).toBe('登录 - 明德大学一站式服务大厅');
   expect(pageTitle([undefined], '登录')).toBe('登录 - 一站式在线服务');
+});
+
+test('the appearance follows its cookies, and nothing else that stands in them', () => {
+  expect(appearanceOf(new Map())).toEqual({ theme: 'auto', care: false });
+  const chosen = new Map([
+    ['theme', 'dark'],
+    ['care', '1'],
+  ]);
+  expect(appearanceOf(chosen)).toEqual({ theme: 'dark', care: true });
+  expect(appearanceOf(new Map([['theme', '"><script>']]))).toEqual({ theme: 'auto', care: false });
 });
 
 /** Reads a visit whose API answers every call with this envelope; keeps the calls. */

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@yimen/contract/auth';
 import { useRouteLoaderData } from 'react-router';
+import type { Appearance } from './appearance.ts';
 import type { Menus } from './menus.ts';
 import type { Site } from './site.ts';
 import type { Device } from './visit.ts';
@@ -11,6 +12,7 @@ export interface RootData {
   /** The member's data, null for a guest. */
   user: UserInfo | null;
   device: Device;
+  appearance: Appearance;
   /** The first page of the desktop site. */
   desktopHome: string;
 }

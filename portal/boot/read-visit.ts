@@ -2,7 +2,9 @@ import { getUserInfo, type UserInfo } from '@yimen/contract/auth';
 import { codes } from '@yimen/contract/envelope';
 import { createClient } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
+import { parseCookies } from '../session/cookies.ts';
 import { sessionOf } from '../session/session.ts';
+import { appearanceOf } from './appearance.ts';
 import { loadMenus } from './load-menus.ts';
 import { loadSite } from './load-site.ts';
 import type { Device, ServerVisit, Visit } from './visit.ts';
@@ -30,6 +32,7 @@ export async function readVisit(request: Request, server: ServerVisit): Promise<
   const visit = {
     api,
     user,
+    appearance: appearanceOf(parseCookies(request.headers.get('Cookie'))),
     device: deviceOf(request.headers.get('User-Agent')),
     menus: once(() => loadMenus(api)),
     site: once(() => loadSite(api)),

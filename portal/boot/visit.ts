@@ -3,6 +3,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { ApiClient } from '../api/client.ts';
 import type { Menus } from '../boot/menus.ts';
 import type { Site } from '../boot/site.ts';
+import type { Appearance } from './appearance.ts';
 
 /** What the server hands to the portal with each request. */
 export interface ServerVisit {
@@ -26,6 +27,7 @@ export interface Visit {
   site(): Promise<Site>;
   /** By user agent, before any width is known. */
   device: Device;
+  appearance: Appearance;
 }
 
 export type Device = 'desktop' | 'mobile';

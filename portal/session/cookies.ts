@@ -1,6 +1,9 @@
 /** Names of the session's cookies. They are readable by script, as specified (section 9). */
 export const cookieNames = { token: 'token', tourist: 'isTourist' } as const;
 
+/** Cookies of how pages are drawn: they say nothing of a person, and outlast signing in and out. */
+export const appearanceCookies = { theme: 'theme', care: 'care' } as const;
+
 /** Lifetime of the token cookie in seconds: 30 days (specification, section 9). */
 export const tokenLifetime = 2_592_000;
 

@@ -1,4 +1,4 @@
-import { cookieNames, cookieText, parseCookies } from './cookies.ts';
+import { appearanceCookies, cookieNames, cookieText, parseCookies } from './cookies.ts';
 
 /** The user state of the specification (section 3). */
 export interface SessionState {
@@ -25,12 +25,17 @@ export function saveMemberToken(token: string): void {
   save(token, '0');
 }
 
-/** Leaves nothing of the last visitor behind: storages and every cookie that a script can reach (section 4). */
+/**
+ * Leaves nothing of the last visitor behind: storages and every cookie that a script can reach (section 4), but for
+ * how pages are drawn, so that someone who needs large type can still read after signing in.
+ */
 export function clearBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();
-  for (const name of parseCookies(document.cookie).keys())
-    put(cookieText(name, '', { secure: isSecure(), lifetime: 0 }));
+  const kept: readonly string[] = Object.values(appearanceCookies);
+  for (const name of parseCookies(document.cookie).keys()) {
+    if (!kept.includes(name)) put(cookieText(name, '', { secure: isSecure(), lifetime: 0 }));
+  }
 }
 
 function save(token: string, tourist: '0' | '1'): void {
