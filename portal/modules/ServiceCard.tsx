@@ -2,15 +2,13 @@ import type { App } from '@yimen/contract/homepage/apps';
 import { ServiceTile } from '@yimen/ui/service-tile';
 import { useCollected } from './collect.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
-import { guideHref, warningOf } from './service-links.ts';
+import { guideHref, stateOf } from './service-links.ts';
 import { recordHit, useStart } from './start.ts';
 
 /** A service in the hall: star, guide and start, and what to know before the click. */
 export function ServiceCard({ app }: { app: App }) {
   const [collected, collect] = useCollected(app);
   const start = useStart(app);
-  const warning = warningOf(app);
-  const shut = app.state === 'maintenance' || app.state === 'closed';
   return (
     <ServiceTile
       variant="card"
@@ -26,7 +24,7 @@ export function ServiceCard({ app }: { app: App }) {
       startHref={start.kind === 'closed' ? undefined : start.href}
       startExternal={start.kind === 'open'}
       onStart={start.kind === 'open' ? () => recordHit(app) : undefined}
-      state={warning ? { label: warning, muted: shut } : undefined}
+      state={stateOf(app)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { App } from '@yimen/contract/homepage/apps';
 import { ServiceTile } from '@yimen/ui/service-tile';
 import { ServiceIcon } from './ServiceIcon.tsx';
-import { guideHref, type Visitor } from './service-links.ts';
+import { guideHref, stateOf, type Visitor } from './service-links.ts';
 
 /** A service as lists show it: icon, name, who offers it and how long it takes. */
 export function ServiceRow({ app, terminal = 'pc' }: { app: App; terminal?: Visitor['terminal'] }) {
@@ -13,6 +13,7 @@ export function ServiceRow({ app, terminal = 'pc' }: { app: App; terminal?: Visi
       title={app.name}
       meta={[app.department.name, app.promised]}
       online={app.online}
+      state={stateOf(app)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { App } from '@yimen/contract/homepage/apps';
 import { describe, expect, it } from 'vitest';
-import { startOf, type Visitor, warningOf } from './service-links.ts';
+import { startOf, stateOf, type Visitor, warningOf } from './service-links.ts';
 
 const app: App = {
   id: 'transcript-print',
@@ -56,6 +56,15 @@ describe('starting a service', () => {
 describe('what to know before the click', () => {
   it('is silent about an open service', () => {
     expect(warningOf(app)).toBe('');
+  });
+
+  it('says it in a word where there is no room', () => {
+    expect(stateOf(app)).toBeUndefined();
+    expect(stateOf({ ...app, campusNetworkOnly: true })).toEqual({ label: '仅校园网', muted: false });
+    expect(stateOf({ ...app, state: 'maintenance', campusNetworkOnly: true })).toEqual({
+      label: '维护中',
+      muted: true,
+    });
   });
 
   it('names the state and the network', () => {

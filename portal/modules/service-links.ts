@@ -43,6 +43,14 @@ export function warningOf(app: App): string {
   return notes.filter(Boolean).join('，');
 }
 
+const stateNames = { open: '', maintenance: '维护中', closed: '暂停办理', seasonal: '限时办理' } as const;
+
+/** The same in a word or two, where there is no room; the guide says it in full. */
+export function stateOf(app: App): { label: string; muted: boolean } | undefined {
+  const label = stateNames[app.state] || (app.campusNetworkOnly ? '仅校园网' : '');
+  return label ? { label, muted: app.state === 'maintenance' || app.state === 'closed' } : undefined;
+}
+
 const onlineNames = { full: '全程网办', once: '到场一次', offline: '现场办理' } as const;
 
 /** How much of a service is done online, in words. */

@@ -74,25 +74,44 @@ export function Hero({ hero, name, shows, summary, container }: HeroProps) {
               <ServiceSearch action="/service-hall" placeholder={hero.hint} size="xlarge" buttonLabel="搜索" />
             </div>
           )}
-          {shows.words && name === null && hero.words.length > 0 && (
-            <nav aria-label="大家在办" className={css.hot}>
-              <Text size="meta">大家在办</Text>
-              <ul className={css.hotList}>
-                {hero.words.map((word) => (
-                  <li key={word}>
-                    <Text size="meta">
-                      <Link variant="plain" href={`/service-hall?query=${encodeURIComponent(word)}`}>
-                        {word}
-                      </Link>
-                    </Text>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+          {shows.words && name === null && (
+            <>
+              <Words
+                label="大家在办"
+                items={hero.words.map((word) => ({
+                  title: word,
+                  href: `/service-hall?query=${encodeURIComponent(word)}`,
+                }))}
+              />
+              <Words label="近期事项" items={hero.announcements} />
+            </>
           )}
         </div>,
       )}
     </div>
+  );
+}
+
+/** A few words that lead on, on one line after what they are. */
+function Words({ label, items }: { label: string; items: { title: string; href: string }[] }) {
+  if (items.length === 0) return null;
+  return (
+    <nav aria-label={label} className={css.hot}>
+      <Text size="meta" nowrap>
+        {label}
+      </Text>
+      <ul className={css.hotList}>
+        {items.map(({ title, href }) => (
+          <li key={title}>
+            <Text size="meta">
+              <Link variant="plain" href={href}>
+                {title}
+              </Link>
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

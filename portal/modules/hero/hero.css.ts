@@ -44,7 +44,13 @@ export const search = styleVariants({
   guest: { inlineSize: px(600), maxInlineSize: '100%' },
   member: { inlineSize: px(560), maxInlineSize: '100%' },
 });
-export const hot = style({ display: 'flex', alignItems: 'baseline', gap: px(16), marginBlockStart: px(16) });
+export const hot = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: px(16),
+  marginBlockStart: px(16),
+  selectors: { '& + &': { marginBlockStart: px(8) } },
+});
 export const hotList = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -6,7 +6,7 @@ import { Section } from '@yimen/ui/mobile/section';
 import { ServiceRow, ServiceRows } from '@yimen/ui/mobile/service-row';
 import { useInstitution } from '../../modules/institution.ts';
 import { ServiceIcon } from '../../modules/ServiceIcon.tsx';
-import { guideHref, warningOf } from '../../modules/service-links.ts';
+import { guideHref, stateOf } from '../../modules/service-links.ts';
 
 interface FoundProps {
   query: string;
@@ -30,7 +30,7 @@ export function Found({ query, found }: FoundProps) {
               title={app.name}
               meta={[app.department.name, app.promised]}
               online={app.online}
-              state={warningOf(app) || undefined}
+              state={stateOf(app)?.label}
             />
           ))}
         </ServiceRows>
