@@ -16,9 +16,13 @@ export const badge = style({
 });
 
 export const sizes = styleVariants({
-  icon: { height: px(18), minWidth: px(18), lineHeight: px(18) },
-  inline: { height: px(20), minWidth: px(20), lineHeight: px(20) },
+  icon: height(vars.text.micro.line),
+  inline: height(`calc(${vars.text.micro.line} + ${px(2)})`),
 });
+
+function height(length: string) {
+  return { height: length, minWidth: length, lineHeight: length };
+}
 
 export const tones = styleVariants({
   attention: { background: vars.color.badge, color: vars.color.onBadge },

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { canHover, focusRing, forcedColors, px, vars } from '../internals/styles.ts';
+import { canHover, focusRing, forcedColors, px, vars, withText } from '../internals/styles.ts';
 
 export const box = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-  width: px(20),
-  height: px(20),
+  width: withText(20),
+  height: withText(20),
   borderRadius: vars.radius.small,
   border: `${px(1.5)} solid ${vars.color.controlBorder}`,
   background: vars.color.surface,

@@ -23,7 +23,7 @@ export const option = style({
   display: 'flex',
   alignItems: 'center',
   gap: px(12),
-  minHeight: px(40),
+  minHeight: vars.control.medium,
   paddingInline: px(12),
   borderRadius: vars.radius.small,
   color: vars.color.ink,

@@ -8,6 +8,11 @@ export function type(size: TextSize) {
   return { fontSize: vars.text[size].size, lineHeight: vars.text[size].line };
 }
 
+/** A length given for body text of 16 design pixels, which grows with it (care mode). */
+export function withText(length: number): string {
+  return `calc(${length / 16} * ${vars.text.body.size})`;
+}
+
 /** The ring every component shows while it has keyboard focus. */
 export const focusRing = {
   outline: `${vars.stroke.focus} solid ${vars.focus.ring}`,

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { canHover, focusRing, forcedColors, px, vars } from '../internals/styles.ts';
+import { canHover, focusRing, forcedColors, px, vars, withText } from '../internals/styles.ts';
 
 export const group = style({ minWidth: 0 });
 export const legend = style({
@@ -14,15 +14,15 @@ export const directions = styleVariants({
 });
 export const circle = style({
   display: 'block',
-  width: px(20),
-  height: px(20),
+  width: withText(20),
+  height: withText(20),
   borderRadius: vars.radius.round,
   border: `${px(1.5)} solid ${vars.color.controlBorder}`,
   background: vars.color.surface,
   transition: `border-width ${vars.motion.fast}, border-color ${vars.motion.fast}`,
   selectors: {
     'input:focus-visible + &': focusRing,
-    'input:checked + &': { borderWidth: px(6), borderColor: vars.theme.control },
+    'input:checked + &': { borderWidth: withText(6), borderColor: vars.theme.control },
     'input[aria-invalid="true"] + &': { borderColor: vars.color.error },
     'input:disabled + &': { borderColor: vars.color.disabledLine, background: vars.color.disabledSurface },
     'input:disabled:checked + &': { borderColor: vars.color.disabledText },

@@ -34,7 +34,7 @@ export const option = style({
   display: 'flex',
   alignItems: 'center',
   gap: px(12),
-  minHeight: px(56),
+  minHeight: vars.control.xlarge,
   padding: `${px(6)} ${px(12)}`,
   borderRadius: vars.radius.medium,
   color: vars.color.ink,

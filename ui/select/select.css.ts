@@ -22,7 +22,7 @@ export const chevron = style({
 /** Six options of 40, then it scrolls. */
 export const panel = style([
   basePanel,
-  { maxHeight: px(6 * 40 + 16), overflowY: 'auto', overscrollBehavior: 'contain' },
+  { maxHeight: `calc(6 * ${vars.control.medium} + ${px(16)})`, overflowY: 'auto', overscrollBehavior: 'contain' },
 ]);
 export const check = style({ flex: 'none', marginInlineStart: 'auto' });
 export const note = style({

@@ -1,7 +1,8 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
-import { focusRing, forcedColors, px, reducedMotion, vars } from '../internals/styles.ts';
+import { focusRing, forcedColors, px, reducedMotion, vars, withText } from '../internals/styles.ts';
 
 const knob = createVar();
+const inset = createVar();
 
 export const row = style({ selectors: { '&&': { gap: px(12) } } });
 export const spread = style({ selectors: { '&&': { display: 'flex', justifyContent: 'space-between' } } });
@@ -16,8 +17,8 @@ export const track = style({
     '&::after': {
       content: '',
       position: 'absolute',
-      insetBlockStart: px(3),
-      insetInlineStart: px(3),
+      insetBlockStart: inset,
+      insetInlineStart: inset,
       width: knob,
       height: knob,
       borderRadius: vars.radius.round,
@@ -27,7 +28,7 @@ export const track = style({
     'input:focus-visible + &': focusRing,
     'input:checked + &': { background: vars.theme.control },
     'input:checked + &::after': {
-      insetInlineStart: `calc(100% - ${knob} - ${px(3)})`,
+      insetInlineStart: `calc(100% - ${knob} - ${inset})`,
       background: vars.theme.onControl,
     },
     'input:disabled + &': { background: vars.color.disabledFill },
@@ -46,6 +47,6 @@ export const track = style({
   },
 });
 export const sizes = styleVariants({
-  medium: { width: px(40), height: px(24), vars: { [knob]: px(18) } },
-  large: { width: px(48), height: px(28), vars: { [knob]: px(22) } },
+  medium: { width: withText(40), height: withText(24), vars: { [knob]: withText(18), [inset]: withText(3) } },
+  large: { width: withText(48), height: withText(28), vars: { [knob]: withText(22), [inset]: withText(3) } },
 });

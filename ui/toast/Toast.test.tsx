@@ -68,7 +68,7 @@ describe('ToastProvider', () => {
     await expect.poll(() => performance.now() - held > 1500, { timeout: 4000 }).toBe(true);
     expect(shown()).toHaveLength(1);
     await userEvent.hover(document.body, { position: { x: 2, y: 700 } });
-    await expect.poll(shown).toEqual([]);
+    await expect.poll(shown, { timeout: 4000 }).toEqual([]);
   });
 
   test('takes the focus by F8 and holds the message while it has it', async () => {

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { canHover, forcedColors, hidden, px, type, vars } from '../styles.ts';
+import { canHover, forcedColors, hidden, px, type, vars, withText } from '../styles.ts';
 
 export const root = style({ display: 'flex', flexDirection: 'column', minWidth: 0, width: '100%' });
 
@@ -96,8 +96,8 @@ export const inside = style({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  width: px(28),
-  height: px(28),
+  width: withText(28),
+  height: withText(28),
   marginInlineEnd: px(-4),
   borderRadius: vars.radius.small,
   color: vars.color.inkTertiary,
@@ -113,7 +113,10 @@ export const message = style({
   marginBlockStart: px(8),
   overflowWrap: 'anywhere',
 });
-export const messageIcon = style({ flex: 'none', marginBlockStart: px(3) });
+export const messageIcon = style({
+  flex: 'none',
+  paddingBlockStart: `calc((${vars.text.meta.line} - ${withText(16)}) / 2)`,
+});
 export const messageTones = styleVariants({
   help: { color: vars.color.inkTertiary },
   error: { color: vars.color.error },
