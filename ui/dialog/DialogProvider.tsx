@@ -1,6 +1,26 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import type { DialogsApi, Question } from './dialogs.ts';
-import { AlertDialog, ConfirmDialog, PromptDialog } from './QuestionDialog.tsx';
+import {
+  AlertDialog,
+  type AlertOptions,
+  ConfirmDialog,
+  type ConfirmOptions,
+  PromptDialog,
+  type PromptOptions,
+} from './QuestionDialog.tsx';
+
+export type DialogsApi = {
+  /** Resolves once it was read. */
+  alert: (options: AlertOptions) => Promise<void>;
+  /** Resolves with the answer; closing says no. */
+  confirm: (options: ConfirmOptions) => Promise<boolean>;
+  /** Resolves with the text, or null when it was closed. */
+  prompt: (options: PromptOptions) => Promise<string | null>;
+};
+
+type Question =
+  | { kind: 'alert'; options: AlertOptions; answer: (value?: undefined) => void }
+  | { kind: 'confirm'; options: ConfirmOptions; answer: (value: boolean) => void }
+  | { kind: 'prompt'; options: PromptOptions; answer: (value: string | null) => void };
 
 const DialogsContext = createContext<DialogsApi | undefined>(undefined);
 

@@ -1,3 +1,3 @@
 export { Dialog, type DialogProps, type DialogSize } from './Dialog.tsx';
-export { DialogProvider, useDialogs } from './DialogProvider.tsx';
-export type { AlertOptions, ConfirmOptions, DialogsApi, DialogTone, PromptOptions } from './dialogs.ts';
+export { DialogProvider, type DialogsApi, useDialogs } from './DialogProvider.tsx';
+export type { AlertOptions, ConfirmOptions, DialogTone, PromptOptions } from './QuestionDialog.tsx';
