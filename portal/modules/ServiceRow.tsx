@@ -11,9 +11,8 @@ export function ServiceRow({ app, terminal = 'pc' }: { app: App; terminal?: Visi
       href={guideHref(app.id, terminal)}
       icon={<ServiceIcon name={app.icon} />}
       title={app.name}
-      meta={[app.department.name, app.promised]}
+      meta={[app.department.name, stateOf(app)?.label ?? app.promised]}
       online={app.online}
-      state={stateOf(app)}
     />
   );
 }

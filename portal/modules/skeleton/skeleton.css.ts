@@ -5,7 +5,11 @@ const compact = '(max-width: 1199px)';
 const wide = '(min-width: 1537px)';
 const line = `${vars.stroke.line} solid ${vars.color.line}`;
 
-export const wrap = style({ inlineSize: vars.size.main, maxInlineSize: '100%', marginInline: 'auto' });
+export const wrap = style({
+  inlineSize: vars.size.main,
+  maxInlineSize: `calc(100% - ${px(48)})`,
+  marginInline: 'auto',
+});
 export const column = style({ display: 'grid', gap: px(16), alignContent: 'start' });
 export const lines = style({ display: 'grid', flex: 1, gap: px(12), minInlineSize: 0 });
 

@@ -4,7 +4,11 @@ import { px, vars } from '@yimen/ui/vars';
 /** Below 1200 real pixels the page is compact: larger type, fewer columns (DESIGN §5). */
 const compact = '(max-width: 1199px)';
 
-export const wrap = style({ inlineSize: vars.size.main, maxInlineSize: '100%', marginInline: 'auto' });
+export const wrap = style({
+  inlineSize: vars.size.main,
+  maxInlineSize: `calc(100% - ${px(48)})`,
+  marginInline: 'auto',
+});
 
 /** Two on the same ground share the space between them. */
 export const section = style([

@@ -4,7 +4,11 @@ import { px, vars } from '@yimen/ui/vars';
 const compact = '(max-width: 1199px)';
 const bare = { listStyle: 'none', margin: 0, padding: 0 } as const;
 
-export const wrap = style({ inlineSize: vars.size.main, maxInlineSize: '100%', marginInline: 'auto' });
+export const wrap = style({
+  inlineSize: vars.size.main,
+  maxInlineSize: `calc(100% - ${px(48)})`,
+  marginInline: 'auto',
+});
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: `minmax(0, 1fr) ${px(312)}`,

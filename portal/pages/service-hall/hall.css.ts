@@ -4,7 +4,7 @@ import { px, vars } from '@yimen/ui/vars';
 const compact = '(max-width: 1199px)';
 const bare = { listStyle: 'none', margin: 0, padding: 0 } as const;
 
-const wrap = style({ inlineSize: vars.size.main, maxInlineSize: '100%', marginInline: 'auto' });
+const wrap = style({ inlineSize: vars.size.main, maxInlineSize: `calc(100% - ${px(48)})`, marginInline: 'auto' });
 
 export const head = style({
   background: vars.color.paper,
