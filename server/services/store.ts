@@ -8,6 +8,7 @@ import { addDays, dayText } from '../institutions/clock.ts';
 import { ownedBy, type Scoped, scoped } from '../institutions/scoped.ts';
 import { type Names, namesOf } from './names.ts';
 import { normalise } from './search/text.ts';
+import { stateAt } from './state.ts';
 
 /** “This week” is the last seven days, today among them. */
 const weekDays = 7;
@@ -206,10 +207,11 @@ export async function recordHit(visit: Visit, app: string): Promise<void> {
 }
 
 function present(row: Row, names: Names): App {
-  const { id, name, icon, summary, online, promised, stateNote, campusNetworkOnly, needsSignIn } = row;
-  const { state, pcUrl, mobileUrl, opens, collected, hitsTotal, hitsWeek } = row;
+  const { id, name, icon, summary, online, promised, campusNetworkOnly, needsSignIn } = row;
+  const { pcUrl, mobileUrl, opens, collected, hitsTotal, hitsWeek } = row;
   return {
-    ...{ id, name, icon, summary, online, promised, state, stateNote, campusNetworkOnly, needsSignIn },
+    ...{ id, name, icon, summary, online, promised, campusNetworkOnly, needsSignIn },
+    ...stateAt(row, new Date()),
     department: names.department(row.department),
     category: names.category(row.attributeType, row.category),
     labels: row.labels.map(names.label),

@@ -84,11 +84,13 @@ function addresses({ id, online, devices }: ServiceContent, institution: string)
 }
 
 export function guideRows(content: Content, shift: Shift) {
-  return content.services.map(({ id, limit, guide }) => ({
+  return content.services.map(({ id, limit, guide, state, stateNote }) => ({
     institution: content.institution.key,
     app: id,
     guide: {
       ...guide,
+      // What an open service has to say belongs to its guide: before the click only obstacles are told.
+      notices: state === 'open' && stateNote ? [stateNote, ...guide.notices] : guide.notices,
       materials: guide.materials.map(({ original, copies, template, ...material }) => ({
         ...material,
         original: original ? 1 : null,
