@@ -36,13 +36,13 @@ import { SessionWatch } from './SessionWatch.tsx';
 
 export const middleware: MiddlewareFunction<Response>[] = [openVisit];
 
-async function openVisit({ request, context }: LoaderFunctionArgs, next: () => Promise<Response>) {
+async function openVisit({ request, url, context }: LoaderFunctionArgs, next: () => Promise<Response>) {
   const { visit, ended } = await readVisit(request, context.get(serverVisit));
   context.set(visitContext, visit);
   const response = await next();
   // What was drawn for a member must not come back by the Back button after signing out.
   response.headers.set('Cache-Control', visit.user ? 'private, no-store' : 'private, no-cache');
-  if (ended) dropSession(response.headers, new URL(request.url).protocol === 'https:');
+  if (ended) dropSession(response.headers, url.protocol === 'https:');
   return response;
 }
 
@@ -67,7 +67,11 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 export const meta: MetaFunction<typeof loader> = ({ loaderData, error, location }) => {
   const title = loaderData?.site.title ?? defaultTitle;
   const failure = error ? errorTitle(factsOf(error, location.pathname).code) : undefined;
-  return [{ title: failure ? `${failure} - ${title}` : title }];
+  const description = loaderData?.site.unit.description;
+  return [
+    { title: failure ? `${failure} - ${title}` : title },
+    ...(description ? [{ name: 'description', content: description }] : []),
+  ];
 };
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -90,7 +94,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <BootScript />
         <Meta />
         <meta name="keywords" content={root?.site.unit.keywords.join('，') || defaultTitle} />
-        {root?.site.unit.description && <meta name="description" content={root.site.unit.description} />}
         {root && <link rel="icon" href={root.site.icon} />}
         <ThemeStyle />
         <Links nonce={useNonce()} />

@@ -8,20 +8,19 @@ import { runGuards } from './run.ts';
 
 /**
  * The guards on the server. A layout that uses it needs a loader of its own: without any loader among the
- * matches, the router makes no request on navigation in the browser and this would not run.
+ * matches, the router makes no request on navigation in the browser and this would not run. The path is the
+ * router's `url`: `request.url` is `/home.data` on navigation, which no route and so no guard would match.
  */
-export const guardOnServer: MiddlewareFunction<Response> = async ({ request, context }) => {
-  const { pathname, search } = new URL(request.url);
+export const guardOnServer: MiddlewareFunction<Response> = async ({ url: { pathname, search }, context }) => {
   const { user, device, menus } = visitOf(context);
   const target = runGuards({ pathname, search, isGuest: user === null, device, menus: await menus() });
   if (target) throw redirect(target);
 };
 
 /** The same guards in the browser, where the window's width is known too, so that a refusal costs no request. */
-export const guardInBrowser: MiddlewareFunction = ({ request }) => {
+export const guardInBrowser: MiddlewareFunction = ({ url: { pathname, search } }) => {
   const site = currentSite();
   if (!site) return;
-  const { pathname, search } = new URL(request.url);
   const device = placementOf(window.innerWidth);
   const target =
     siteRedirect(device, pageSiteOf(pathname), site.desktopHome) ??

@@ -13,8 +13,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
 ];
 
 /** `code` of the address, 0 when it is none (specification, section 2, “Error screen”). */
-export function loader({ request }: LoaderFunctionArgs) {
-  const code = new URL(request.url).searchParams.get('code') ?? '';
+export function loader({ url }: LoaderFunctionArgs) {
+  const code = url.searchParams.get('code') ?? '';
   return { code: /^\d{1,6}$/.test(code) ? Number(code) : 0 };
 }
 

@@ -15,9 +15,9 @@ import { PhoneHero } from './PhoneHero.tsx';
 /** Services shown for a search on the home. */
 const mostFound = 30;
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api, user, site } = visitOf(context);
-  const query = (new URL(request.url).searchParams.get('query') ?? '').trim().slice(0, 100);
+  const query = (url.searchParams.get('query') ?? '').trim().slice(0, 100);
   const visit = { call: api.call, member: user !== null };
   const { unit } = await site();
   const [entries, hero, found] = await Promise.all([

@@ -8,8 +8,7 @@ import { pageNotFound, routeError } from '../../errors/route-error.ts';
 const idShape = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
 /** The service with its guide; a service that the institution does not have is the page's 404. */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { pathname } = new URL(request.url);
+export async function loader({ context, params, url: { pathname } }: LoaderFunctionArgs) {
   const appId = params.id ?? '';
   if (!idShape.test(appId)) throw pageNotFound(pathname);
   try {

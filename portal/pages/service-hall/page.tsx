@@ -13,9 +13,9 @@ import * as css from './hall.css.ts';
 import { loadHall } from './load-hall.ts';
 import { Results } from './Results.tsx';
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api, user } = visitOf(context);
-  const filters = parseFilters(new URL(request.url).searchParams);
+  const filters = parseFilters(url.searchParams);
   return { filters, hall: await loadHall(api.call, filters, user !== null) };
 }
 

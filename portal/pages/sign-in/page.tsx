@@ -19,17 +19,15 @@ import { SignInFrame } from './SignInFrame.tsx';
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, '登录') }];
 
 /** The page's picture and words; one can sign in without them. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const background = await visitOf(context)
     .api.call(getLoginBackground, {})
     .catch(() => undefined);
-  const { searchParams, origin } = new URL(request.url);
-  return { background, redirect: safeRedirect(searchParams.get('redirect'), origin) ?? null };
+  return { background, redirect: safeRedirect(url.searchParams.get('redirect'), url.origin) ?? null };
 }
 
 /** Signs in when the form is sent before, or without, the page's script. The browser's own way is `SignInForm`. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const url = new URL(request.url);
+export async function action({ request, url, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const account = String(form.get('account') ?? '');
   try {
