@@ -18,7 +18,14 @@ export const swatch = style({
 
 export const swatchRow = style({ display: 'flex', alignItems: 'center', gap: px(12), whiteSpace: 'nowrap' });
 
-export const ladder = style({ display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)', gap: px(12) });
+export const ladder = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, 1fr)',
+  gap: px(12),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 export const rung = style({ height: px(56), borderRadius: vars.radius.medium, border: `1px solid ${vars.color.line}` });
 
 export const kept = style({ color: vars.color.success, fontWeight: vars.font.strong, whiteSpace: 'nowrap' });
@@ -30,7 +37,6 @@ export const bars = style({
   overflow: 'hidden',
   border: `1px solid ${vars.color.line}`,
 });
-export const barEnd = style({ marginInlineStart: 'auto' });
 
 export const measure = style({ background: vars.theme.control, height: px(16) });
 export const corner = style({
@@ -65,4 +71,4 @@ export const picker = style({
   background: vars.color.surface,
 });
 export const preview = style({ display: 'grid', gap: px(16), padding: px(24) });
-export const moved = style({ display: 'grid', gap: px(8), margin: 0, padding: 0, listStyle: 'none' });
+export const moved = style({ display: 'grid', gap: px(8), margin: `${px(12)} 0 0`, padding: 0, listStyle: 'none' });

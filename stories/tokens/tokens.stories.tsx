@@ -4,6 +4,7 @@ import { Text } from '@yimen/ui/text';
 import type { ReactNode } from 'react';
 import { ColorTable, PairTable, ShadeTable } from './ColorTables.tsx';
 import { type Chosen, chosenTheme } from './chosen.ts';
+import { Overview } from './Overview.tsx';
 import { Playground as PlaygroundPage } from './Playground.tsx';
 import { Scales as ScaleTables } from './Scales.tsx';
 import * as css from './tokens.css.ts';
@@ -37,6 +38,7 @@ export const Colors: Story = page(
   '机构只给八个设置，其余由主题生成器算出。上方工具栏换机构、明暗、关怀版和灰度，数字跟着变。',
   ({ theme }) => (
     <>
+      <Overview theme={theme} />
       <ShadeTable theme={theme} />
       <ColorTable caption="主题色的各个角色" group={/^theme\.(?!shade)/} theme={theme} />
       <ColorTable caption="顶栏、页脚、备案栏" group={/^(header|footer|filing)\./} theme={theme} />
