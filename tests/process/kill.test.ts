@@ -12,10 +12,12 @@ async function round(folder: string, moment: number): Promise<{ found: string; a
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
-  let timer: NodeJS.Timeout | undefined;
+  let counting = false;
   child.stdout.on('data', (chunk) => {
     output += chunk;
-    if (output.includes('wrote')) timer ??= setTimeout(() => child.kill('SIGKILL'), moment);
+    if (counting || !output.includes('wrote')) return;
+    counting = true;
+    setTimeout(() => child.kill('SIGKILL'), moment);
   });
   await new Promise((resolve) => child.once('close', resolve));
   const lines = output.split('\n').slice(0, -1);
@@ -23,7 +25,9 @@ async function round(folder: string, moment: number): Promise<{ found: string; a
   return { found: lines[0] ?? '', acknowledged: Number(wrote?.slice(6)) };
 }
 
-test(`${kills} SIGKILLs during writes lose no acknowledged write, and each next start has the folder at once`, async () => {
+test(`${kills} SIGKILLs during writes lose no acknowledged write, and each next start has the folder at once`, {
+  timeout: 300_000,
+}, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'yimen-kill-'));
   let acknowledged = 0;
   for (let kill = 0; kill < kills; kill += 1) {
