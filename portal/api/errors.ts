@@ -1,3 +1,5 @@
+import { codes } from '@yimen/contract/envelope';
+
 /** A call that did not succeed: refused by the API, answered by an HTTP error, or never answered. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -17,6 +19,11 @@ export class ApiError extends Error {
     this.status = status;
     this.requestId = requestId;
   }
+}
+
+/** True when the session has ended, which one dialog says for all calls (specification, section 8). */
+export function isExpired(error: unknown): boolean {
+  return error instanceof ApiError && error.code === codes.expired;
 }
 
 /** The sentence to show for anything thrown by a call. */

@@ -2,7 +2,7 @@ import { type App, collectApp } from '@yimen/contract/homepage/apps';
 import { useToast } from '@yimen/ui/toast';
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { messageOf } from '../api/errors.ts';
+import { isExpired, messageOf } from '../api/errors.ts';
 import { useSite } from '../boot/current.ts';
 import { signInHref } from '../session/sign-in-link.ts';
 import { call } from './call.ts';
@@ -42,7 +42,7 @@ export function useCollected(app: App): [boolean, (collected: boolean) => void] 
       await call(collectApp, { appId: app.id, collected: wanted });
     } catch (error) {
       change(app.id, !wanted);
-      toast.error(messageOf(error));
+      if (!isExpired(error)) toast.error(messageOf(error));
       return;
     }
     const text = wanted ? `已收藏“${app.name}”` : `已取消收藏“${app.name}”`;

@@ -21,7 +21,8 @@ function lock(): () => void {
   const { documentElement: root, body } = document;
   const before = { overflow: root.style.overflow, padding: body.style.paddingInlineEnd };
   // Where the scrollbar takes room, its room is kept, or the page would jump to the side.
-  const drawn = window.innerWidth - root.clientWidth * zoomOf(root);
+  // The root's own zoom does not count in its client width: that is the window's.
+  const drawn = window.innerWidth - root.clientWidth;
   root.style.overflow = 'hidden';
   if (drawn > 1) body.style.paddingInlineEnd = `${drawn / zoomOf(body)}px`;
   return () => {
