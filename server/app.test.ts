@@ -12,6 +12,10 @@ beforeAll(async () => {
       rendered += 1;
       const { pathname } = new URL(request.url);
       if (pathname === '/fails') throw new Error('secret of the renderer');
+      if (pathname === '/passing') {
+        const once = { ...html, 'cache-control': 'private, no-store' };
+        return new Response(`<p nonce="${nonce}">part</p>`, { headers: once });
+      }
       if (pathname === '/missing') return new Response(`<p nonce="${nonce}">404</p>`, { status: 404, headers: html });
       const answer = await fetchApi(new Request('http://school.test/homepage/guests'));
       return new Response(`<script nonce="${nonce}"></script>${pathname}${await answer.text()}`, { headers: html });
@@ -127,6 +131,14 @@ test('an error page is neither kept nor left with the nonce of the cache', async
     expect(page.headers.get('content-security-policy')).toContain(nonceOf(await page.text()));
   }
   expect(rendered).toBe(2);
+});
+
+test('a page that says it is for this once is drawn anew for the next guest', async () => {
+  rendered = 0;
+  const first = await app.fetch('/passing');
+  await app.fetch('/passing');
+  expect(rendered).toBe(2);
+  expect(first.headers.get('content-security-policy')).toContain(nonceOf(await first.text()));
 });
 
 test('a page that cannot be drawn is a plain one with the id, and nothing of the cause', async () => {

@@ -40,8 +40,10 @@ async function openVisit({ request, url, context }: LoaderFunctionArgs, next: ()
   const { visit, ended } = await readVisit(request, context.get(serverVisit));
   context.set(visitContext, visit);
   const response = await next();
-  // What was drawn for a member must not come back by the Back button after signing out.
-  response.headers.set('Cache-Control', visit.user ? 'private, no-store' : 'private, no-cache');
+  // What was drawn for a member must not come back by the Back button after signing out, and a page that lacks
+  // a part must not be shown to the next guest.
+  const passing = visit.user !== null || visit.incomplete();
+  response.headers.set('Cache-Control', passing ? 'private, no-store' : 'private, no-cache');
   if (ended) dropSession(response.headers, url.protocol === 'https:');
   return response;
 }

@@ -54,12 +54,12 @@ test('the appearance follows its cookies, and nothing else that stands in them',
 });
 
 /** Reads a visit whose API answers every call with this envelope; keeps the calls. */
-async function visitWith(cookie: string, envelope: object) {
+async function visitWith(cookie: string, envelope: object, status = 200) {
   const calls: Request[] = [];
   const request = new Request('https://portal.example/home', { headers: { cookie } });
   const fetchApi = async (call: Request) => {
     calls.push(call);
-    return Response.json(envelope);
+    return Response.json(envelope, { status });
   };
   return { calls, ...(await readVisit(request, { fetchApi, nonce: 'n', host: 'portal.example' })) };
 }
@@ -92,4 +92,12 @@ test('an ended session goes on as a guest', async () => {
   const { visit, ended } = await visitWith('token=old', { success: false, code: 401, msg: '过期', data: null });
   expect(visit.user).toBeNull();
   expect(ended).toBe(true);
+});
+
+test('a visit knows when a call of it has failed, so that its page is not kept', async () => {
+  const refused = { success: false, code: 500, msg: '', data: null };
+  const { visit } = await visitWith('', refused, 500);
+  expect(visit.incomplete()).toBe(false);
+  await expect(visit.site()).rejects.toThrow();
+  expect(visit.incomplete()).toBe(true);
 });

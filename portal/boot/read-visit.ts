@@ -1,7 +1,6 @@
 import { getUserInfo, type UserInfo } from '@yimen/contract/auth';
-import { codes } from '@yimen/contract/envelope';
 import { createClient } from '../api/client.ts';
-import { ApiError } from '../api/errors.ts';
+import { isExpired } from '../api/errors.ts';
 import { parseCookies } from '../session/cookies.ts';
 import { sessionOf } from '../session/session.ts';
 import { appearanceOf } from './appearance.ts';
@@ -19,7 +18,16 @@ export async function readVisit(request: Request, server: ServerVisit): Promise<
   const session = sessionOf(request.headers.get('Cookie'));
   const origin = new URL(request.url).origin;
   let token = session.isTourist ? undefined : session.token;
-  const api = createClient({ fetch: server.fetchApi, origin, token: () => token, retries: 0 });
+  let failed = false;
+  const fetchApi = async (call: Request) => {
+    const response = await server.fetchApi(call).catch((error: unknown) => {
+      failed = true;
+      throw error;
+    });
+    failed ||= response.status >= 429;
+    return response;
+  };
+  const api = createClient({ fetch: fetchApi, origin, token: () => token, retries: 0 });
 
   let user: UserInfo | null = null;
   if (token) {
@@ -36,6 +44,7 @@ export async function readVisit(request: Request, server: ServerVisit): Promise<
     device: deviceOf(request.headers.get('User-Agent')),
     menus: once(() => loadMenus(api)),
     site: once(() => loadSite(api)),
+    incomplete: () => failed,
   };
   return { visit, ended };
 }
@@ -45,7 +54,7 @@ export function deviceOf(userAgent: string | null): Device {
 }
 
 function unlessExpired(error: unknown): null {
-  if (error instanceof ApiError && error.code === codes.expired) return null;
+  if (isExpired(error)) return null;
   throw error;
 }
 

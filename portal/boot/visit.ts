@@ -28,6 +28,8 @@ export interface Visit {
   /** By user agent, before any width is known. */
   device: Device;
   appearance: Appearance;
+  /** Whether a call has failed by now: what is drawn without its answer must not be kept for others. */
+  incomplete(): boolean;
 }
 
 export type Device = 'desktop' | 'mobile';

@@ -25,6 +25,11 @@ export interface PageCache {
   get(key: string, version: string | number, render: () => Promise<Response>): Promise<KeptPage | Response>;
 }
 
+/** Whether the portal says that a page is for this once, for instance because a part of it did not load. */
+function isPassing(response: Response): boolean {
+  return response.headers.get('cache-control')?.includes('no-store') ?? false;
+}
+
 /** Keeps guests' pages in memory by key for as long as their version lasts; the longest unused leave first. */
 export function createPageCache(): PageCache {
   const placeholder = newNonce();
@@ -49,7 +54,7 @@ export function createPageCache(): PageCache {
 
   async function make(render: () => Promise<Response>): Promise<KeptPage | Response> {
     const response = await render();
-    if (response.status !== 200 || response.headers.has('set-cookie')) return response;
+    if (response.status !== 200 || response.headers.has('set-cookie') || isPassing(response)) return response;
     return { headers: [...response.headers], body: segment(await response.text(), placeholder) };
   }
 
