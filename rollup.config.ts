@@ -20,7 +20,7 @@ function entries(workspace: string): Record<string, string> {
 function library(workspace: string, plugins: Plugin[]): RollupOptions {
   return {
     input: entries(workspace),
-    external: (id) => !id.startsWith('.') && !path.isAbsolute(id) && !id.endsWith('.vanilla.css'),
+    external: (id) => !id.startsWith('.') && !path.isAbsolute(id) && !id.includes('.vanilla.css'),
     plugins: [...plugins, esbuild({ target: 'es2022', jsx: 'automatic', sourceMap: true })],
     output: {
       dir: path.join(root, workspace, 'dist'),

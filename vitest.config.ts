@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'process',
           environment: 'node',
-          include: ['tests/process/**/*.test.ts'],
+          include: ['tests/{process,packages}/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

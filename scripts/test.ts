@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureTools } from './tools.ts';
@@ -31,18 +31,28 @@ const steps: Step[] = [
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   vitest('guards and unit tests', 'unit'),
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
-  vitest('processes and databases', 'process'),
+  vitest('processes, databases, packages', 'process'),
   vitest('components in Chromium', 'browser'),
   vitest('stories in Chromium', 'stories'),
   vitest('journeys in Chromium', 'journeys'),
 ];
 
+let running: ChildProcess | undefined;
+
 function run(command: string[]): Promise<number> {
   const [program = '', ...rest] = command;
   return new Promise((resolve, reject) => {
     const child = spawn(program, rest, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    running = child;
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    running?.kill(signal);
+    process.exit(1);
   });
 }
 

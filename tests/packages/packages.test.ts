@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { exportsOf, root } from '../support/sources.ts';
+
+/** Runs a module in plain Node, where packages resolve to what an application would install. */
+function inNode(code: string): string {
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+}
+
+describe('the built packages', () => {
+  beforeAll(() => {
+    execFileSync('npm', ['run', '--silent', 'build:ui'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  });
+
+  test.each(['tokens', 'ui'])('of %s have the file and the types that each export names', (workspace) => {
+    const named = Object.values(exportsOf(workspace)).flatMap((target) =>
+      typeof target === 'string' ? [target] : [target.types, target.default],
+    );
+    const files = named.filter((file) => file !== undefined);
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.filter((file) => !existsSync(path.join(root, workspace, file)))).toEqual([]);
+  });
+
+  test('load and render in plain Node, without styles in the way', () => {
+    const subpaths = Object.keys(exportsOf('ui')).filter((subpath) => !subpath.endsWith('.css'));
+    const specifiers = subpaths.map((subpath) => `@yimen/ui/${subpath.slice(2)}`);
+    const html = inNode(`
+      import { createElement } from 'react';
+      import { renderToString } from 'react-dom/server';
+      const modules = await Promise.all(${JSON.stringify(specifiers)}.map((specifier) => import(specifier)));
+      if (modules.some((module) => !module)) throw new Error('a module is empty');
+      const { Button } = await import('@yimen/ui/button');
+      console.log(renderToString(createElement(Button, { variant: 'primary' }, '立即办理')));
+    `);
+    expect(html).toMatch(/^<button[^>]*class="[^"]+"/);
+    expect(html).toContain('立即办理');
+  });
+
+  test('have the styles of all components in one sheet, under the names that the modules use', () => {
+    const sheet = readFileSync(path.join(root, 'ui/dist/styles.css'), 'utf8');
+    expect(sheet.length).toBeGreaterThan(20_000);
+    const html = inNode(`
+      import { createElement } from 'react';
+      import { renderToString } from 'react-dom/server';
+      const { Button } = await import('@yimen/ui/button');
+      console.log(renderToString(createElement(Button, { variant: 'primary' }, 'go')));
+    `);
+    const names = /class="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !sheet.includes(`.${name}`))).toEqual([]);
+  });
+
+  test('make themes without a build step', () => {
+    const css = inNode(`
+      const { themeCss } = await import('@yimen/tokens/theme-css');
+      console.log(themeCss({ themColor: 'teal' }));
+    `);
+    expect(css).toContain('--ym-theme-solid:');
+  });
+
+  test('carry neither tests nor sources', () => {
+    const files = execFileSync('npm', ['pack', '--dry-run', '--json', '--workspace', 'ui'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const packed: { files: { path: string }[] }[] = JSON.parse(files);
+    const paths = packed[0]?.files.map((file) => file.path) ?? [];
+    expect(paths.length).toBeGreaterThan(50);
+    expect(paths.filter((file) => /\.test\.|\.css\.ts$|(?<!\.d)\.tsx?$/.test(file) || /testing/.test(file))).toEqual(
+      [],
+    );
+  });
+});
