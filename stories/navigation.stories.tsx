@@ -32,7 +32,7 @@ const pages = (page: number, total: number) => (
     pageSize={18}
     total={total}
     hrefFor={(to) => `#page-${to}`}
-    aria-label={`第 ${page} 页时的分页`}
+    aria-label={`共 ${total} 项，第 ${page} 页`}
   />
 );
 export const PaginationStates: Story = {
