@@ -42,7 +42,7 @@ export const reach = style({
         '&::after': {
           content: '',
           position: 'absolute',
-          inset: `min(0px, calc((${vars.control.small} - ${px(44)}) / 2))`,
+          inset: `min(0px, calc((100% - ${px(44)}) / 2))`,
         },
       },
     },
