@@ -71,8 +71,7 @@ export function createApp({ db, domain, log, config, portal }: AppOptions): Hono
       requestLog.error({ err: error }, 'The request failed');
       response = fault(place);
     }
-    response = await compress(own(response), request);
-    response.headers.set('x-request-id', place.requestId);
+    response = named(await compress(response, request), place.requestId);
     secure(response.headers, { nonce, secure: place.origin.startsWith('https:'), development });
     const { method } = request;
     const path = new URL(request.url).pathname;
@@ -92,9 +91,14 @@ export function createApp({ db, domain, log, config, portal }: AppOptions): Hono
   return app;
 }
 
-/** The same answer with headers that may be added to. */
-function own(response: Response): Response {
-  return new Response(response.body, { status: response.status, headers: new Headers(response.headers) });
+/** The answer with its request id; copied only when its headers are closed, as a copy must be streamed. */
+function named(response: Response, requestId: string): Response {
+  try {
+    response.headers.set('x-request-id', requestId);
+    return response;
+  } catch {
+    return named(new Response(response.body, { status: response.status, headers: [...response.headers] }), requestId);
+  }
 }
 
 function unknownHost({ host, requestId }: Place, isCall: boolean): Response {

@@ -31,14 +31,15 @@ export function acceptedEncoding(header: string | null): Encoding | null {
 export async function compress(response: Response, request: Request): Promise<Response> {
   const { headers } = response;
   if (!compressible.test(headers.get('content-type') ?? '') || headers.has('content-encoding')) return response;
-  headers.append('vary', 'Accept-Encoding');
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
-  if (!encoding || !response.body || headers.get('cache-control') === 'no-store') return response;
+  if (!encoding || headers.get('cache-control') === 'no-store' || !response.body) return response;
   const body = Buffer.from(await response.arrayBuffer());
   if (body.length < worthwhile) return new Response(body, response);
-  headers.set('content-encoding', encoding);
-  headers.delete('content-length');
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const packed = encoding === 'br' ? await brotli(body, { params }) : await zip(body, { level: 6 });
-  return new Response(packed, { status: response.status, headers });
+  const packedHeaders = new Headers(headers);
+  packedHeaders.set('content-encoding', encoding);
+  packedHeaders.append('vary', 'Accept-Encoding');
+  packedHeaders.delete('content-length');
+  return new Response(packed, { status: response.status, headers: packedHeaders });
 }

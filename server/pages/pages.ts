@@ -84,7 +84,7 @@ function fill(page: KeptPage, request: Request, nonce: string): Response {
   headers.append('vary', 'Cookie, Accept-Encoding');
   const gzip = accepts('gzip', request.headers.get('accept-encoding'));
   if (gzip) headers.set('content-encoding', 'gzip');
-  return new Response(new Uint8Array(gzip ? page.body.gzip(nonce) : page.body.plain(nonce)), { headers });
+  return new Response(gzip ? page.body.gzip(nonce) : page.body.plain(nonce), { headers });
 }
 
 /** A page that was rendered to be kept but is not, such as an error page. */

@@ -11,9 +11,9 @@ const lastBlock = Buffer.from([3, 0]);
 /** A text in parts, with room between each two. */
 export interface Segmented {
   /** The whole text with `filling` in every room. */
-  plain(filling: string): Buffer;
+  plain(filling: string): Buffer<ArrayBuffer>;
   /** The same, as gzip. */
-  gzip(filling: string): Buffer;
+  gzip(filling: string): Buffer<ArrayBuffer>;
   /** Bytes held in memory. */
   readonly size: number;
 }
@@ -27,18 +27,24 @@ export function segment(text: string, placeholder: string): Segmented {
     return pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece]));
   }
 
-  function plain(filling: string): Buffer {
+  function plain(filling: string): Buffer<ArrayBuffer> {
     return Buffer.concat(join(parts, Buffer.from(filling)));
   }
 
   return {
     plain,
     gzip(filling) {
-      const whole = plain(filling);
+      const between = Buffer.from(filling);
       const trailer = Buffer.alloc(8);
-      trailer.writeUInt32LE(crc32(whole), 0);
-      trailer.writeUInt32LE(whole.length % 2 ** 32, 4);
-      return Buffer.concat([header, ...join(packed, storedBlock(Buffer.from(filling))), lastBlock, trailer]);
+      let checksum = 0;
+      let length = 0;
+      for (const piece of join(parts, between)) {
+        checksum = crc32(piece, checksum);
+        length += piece.length;
+      }
+      trailer.writeUInt32LE(checksum, 0);
+      trailer.writeUInt32LE(length % 2 ** 32, 4);
+      return Buffer.concat([header, ...join(packed, storedBlock(between)), lastBlock, trailer]);
     },
     size: [...parts, ...packed].reduce((sum, { length }) => sum + length, 0),
   };
