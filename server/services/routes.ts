@@ -79,7 +79,7 @@ export const implementations = [
   }),
 
   implement(contract.collectApp, async ({ appId, collected }, visit) => {
-    if (!(await store.findApp(visit, appId))) throw noService();
+    if (!(await store.readHits(visit, appId))) throw noService();
     await store.setCollected(visit, appId, collected);
     return { appId, collected };
   }),
@@ -106,11 +106,11 @@ export const implementations = [
   }),
 
   implement(contract.hitApp, async ({ appId }, visit) => {
-    if (!(await store.findApp(visit, appId))) throw noService();
+    if (!(await store.readHits(visit, appId))) throw noService();
     await store.recordHit(visit, appId);
-    const app = await store.findApp(visit, appId);
-    if (!app) throw noService();
-    return { hitsTotal: app.hitsTotal, hitsWeek: app.hitsWeek };
+    const hits = await store.readHits(visit, appId);
+    if (!hits) throw noService();
+    return hits;
   }),
 
   implement(contract.getHotApp, ({ count }, visit) =>

@@ -65,6 +65,16 @@ export async function findApp(visit: Visit, id: string, attributeType?: Attribut
   return app ?? null;
 }
 
+/** How often an app was used, ever and this week; null when the institution has none of this id. */
+export async function readHits(visit: Visit, id: string): Promise<Pick<App, 'hitsTotal' | 'hitsWeek'> | null> {
+  const here = scoped(visit.db, visit.institution);
+  const [hits] = await here.db
+    .select({ hitsTotal: apps.hitsTotal, hitsWeek: sql<number>`coalesce(${weekHits(here)}, 0)::int` })
+    .from(apps)
+    .where(here.of(apps, eq(apps.id, id)));
+  return hits ?? null;
+}
+
 export async function findGuide(visit: Visit, app: string) {
   const row = await scoped(visit.db, visit.institution).first(guides, eq(guides.app, app));
   return row?.guide ?? null;
