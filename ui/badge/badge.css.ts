@@ -12,7 +12,7 @@ export const badge = style({
   fontWeight: vars.font.strong,
   textAlign: 'center',
   whiteSpace: 'nowrap',
-  '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
+  '@media': { [forcedColors]: { forcedColorAdjust: 'none' } },
 });
 
 export const sizes = styleVariants({
@@ -24,9 +24,11 @@ function height(length: string) {
   return { height: length, minWidth: length, lineHeight: length };
 }
 
+const forcedBadge = { [forcedColors]: { background: 'Highlight', color: 'HighlightText' } };
+
 export const tones = styleVariants({
-  attention: { background: vars.color.badge, color: vars.color.onBadge },
-  neutral: { background: vars.color.skeleton, color: vars.color.inkSecondary },
+  attention: { background: vars.color.badge, color: vars.color.onBadge, '@media': forcedBadge },
+  neutral: { background: vars.color.skeleton, color: vars.color.inkSecondary, '@media': forcedBadge },
 });
 
 export const dot = style({

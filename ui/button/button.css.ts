@@ -55,44 +55,74 @@ const disabledSolid = {
 const disabledSurface = { background: vars.color.disabledSurface, color: vars.color.disabledText };
 const { theme, color, font } = vars;
 
+// In forced colours the browser paints a plate behind words, which would cover a solid fill's own.
+const solidInForcedColors: StyleRule = {
+  '@media': {
+    [forcedColors]: {
+      selectors: {
+        '&:not([data-state="disabled"])': {
+          forcedColorAdjust: 'none',
+          background: 'Highlight',
+          borderColor: 'Highlight',
+          color: 'HighlightText',
+        },
+      },
+    },
+  },
+};
+
 export const kinds = styleVariants({
-  primary: kind(
-    { background: theme.solid, color: theme.onSolid, borderColor: theme.solidBorder, fontWeight: font.strong },
-    { background: theme.hover },
-    { background: theme.pressed },
-    disabledSolid,
-  ),
-  secondary: kind(
-    { background: color.surface, color: color.ink, borderColor: color.line },
-    // The tint lies over the surface, not over whatever is behind the button.
-    { background: over(theme.shade06), borderColor: theme.shade40, color: theme.text },
-    { background: over(theme.shade12), borderColor: theme.shade60, color: theme.text },
-    { ...disabledSurface, borderColor: color.disabledLine },
-  ),
-  light: kind(
-    { background: theme.shade08, color: theme.text },
-    { background: theme.shade12 },
-    { background: theme.shade16 },
-    disabledSurface,
-  ),
-  outline: kind(
-    { background: color.surface, color: theme.text, borderColor: theme.shade40 },
-    { background: over(theme.shade06), borderColor: theme.shade60 },
-    { background: over(theme.shade12), borderColor: theme.shade60 },
-    { background: color.surface, borderColor: color.disabledLine, color: color.disabledText },
-  ),
-  danger: kind(
-    { background: color.danger, color: color.onDanger, fontWeight: font.strong },
-    { background: color.dangerHover },
-    { background: color.dangerPressed },
-    disabledSolid,
-  ),
-  text: kind(
-    { background: 'transparent', color: theme.text },
-    { background: theme.shade06 },
-    { background: theme.shade12 },
-    { color: color.disabledText },
-  ),
+  primary: [
+    kind(
+      { background: theme.solid, color: theme.onSolid, borderColor: theme.solidBorder, fontWeight: font.strong },
+      { background: theme.hover },
+      { background: theme.pressed },
+      disabledSolid,
+    ),
+    solidInForcedColors,
+  ],
+  secondary: [
+    kind(
+      { background: color.surface, color: color.ink, borderColor: color.line },
+      // The tint lies over the surface, not over whatever is behind the button.
+      { background: over(theme.shade06), borderColor: theme.shade40, color: theme.text },
+      { background: over(theme.shade12), borderColor: theme.shade60, color: theme.text },
+      { ...disabledSurface, borderColor: color.disabledLine },
+    ),
+  ],
+  light: [
+    kind(
+      { background: theme.shade08, color: theme.text },
+      { background: theme.shade12 },
+      { background: theme.shade16 },
+      disabledSurface,
+    ),
+  ],
+  outline: [
+    kind(
+      { background: color.surface, color: theme.text, borderColor: theme.shade40 },
+      { background: over(theme.shade06), borderColor: theme.shade60 },
+      { background: over(theme.shade12), borderColor: theme.shade60 },
+      { background: color.surface, borderColor: color.disabledLine, color: color.disabledText },
+    ),
+  ],
+  danger: [
+    kind(
+      { background: color.danger, color: color.onDanger, fontWeight: font.strong },
+      { background: color.dangerHover },
+      { background: color.dangerPressed },
+      disabledSolid,
+    ),
+    solidInForcedColors,
+  ],
+  text: [
+    kind(
+      { background: 'transparent', color: theme.text },
+      { background: theme.shade06 },
+      { background: theme.shade12 },
+      { color: color.disabledText },
+    ),
+  ],
 });
 
 function over(tint: string): string {

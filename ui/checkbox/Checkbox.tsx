@@ -64,7 +64,9 @@ export function Checkbox({
           }}
         />
         <span aria-hidden className={css.box}>
-          {indeterminate ? <MinusIcon size={14} strokeWidth={3} /> : <CheckIcon size={14} strokeWidth={3} />}
+          <span className={css.tick}>
+            {indeterminate ? <MinusIcon size={14} strokeWidth={3} /> : <CheckIcon size={14} strokeWidth={3} />}
+          </span>
         </span>
       </span>
       {hideLabel ? (

@@ -1,6 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { canHover, focusRing, forcedColors, px, vars, withText } from '../internals/styles.ts';
 
+/** Hidden by opacity, because forced colours paint a transparent tick too. */
+export const tick = style({
+  opacity: 0,
+  selectors: { 'input:is(:checked, :indeterminate) + * > &': { opacity: 1 } },
+});
+
 export const box = style({
   display: 'flex',
   alignItems: 'center',

@@ -62,7 +62,8 @@ export const head = style({
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: px(8),
-  padding: `${px(20)} ${px(16)} 0 ${px(24)}`,
+  paddingBlockStart: px(20),
+  paddingInline: `${px(24)} ${px(16)}`,
 });
 export const title = style({
   ...type('title3'),

@@ -88,6 +88,7 @@ describe('confirm', () => {
     await expect.element(page.getByRole('alertdialog', { name: '第二个' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     expect(await second).toBe(false);
+    await expect.poll(() => page.getByRole('alertdialog', { name: '第二个' }).elements()).toHaveLength(0);
     await button('确定').click();
     expect(await first).toBe(true);
   });

@@ -50,7 +50,11 @@ export const ringSizes = styleVariants({
   72: { width: px(72), height: px(72) },
 });
 export const drawing = style({ display: 'block', width: '100%', height: '100%', transform: 'rotate(-90deg)' });
-export const ringTrack = style({ fill: 'none', stroke: track });
+export const ringTrack = style({
+  fill: 'none',
+  stroke: track,
+  '@media': { [forcedColors]: { stroke: 'GrayText' } },
+});
 export const ringFill = style({
   fill: 'none',
   stroke: fill,

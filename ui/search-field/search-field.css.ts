@@ -40,8 +40,7 @@ export const option = style({
   color: vars.color.ink,
   textDecoration: 'none',
   cursor: 'pointer',
-  outline: '1px solid transparent',
-  outlineOffset: '-1px',
+  outlineOffset: '-2px',
   selectors: {
     '&[aria-selected="true"]': { background: vars.theme.shade08 },
     '&:hover': { background: vars.theme.shade06 },

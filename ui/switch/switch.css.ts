@@ -37,11 +37,15 @@ export const track = style({
   '@media': {
     [reducedMotion]: { selectors: { '&::after': { transition: 'none' } } },
     [forcedColors]: {
-      border: '1px solid ButtonText',
+      forcedColorAdjust: 'none',
+      background: 'Canvas',
+      boxShadow: 'inset 0 0 0 1px CanvasText',
       selectors: {
-        '&::after': { background: 'ButtonText', forcedColorAdjust: 'none' },
-        'input:checked + &': { background: 'Highlight', forcedColorAdjust: 'none' },
+        '&::after': { background: 'CanvasText' },
+        'input:checked + &': { background: 'Highlight' },
         'input:checked + &::after': { background: 'HighlightText' },
+        'input:disabled + &': { background: 'Canvas', boxShadow: 'inset 0 0 0 1px GrayText' },
+        'input:disabled + &::after': { background: 'GrayText' },
       },
     },
   },
