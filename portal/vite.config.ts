@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { lightContract } from './light-contract.ts';
 
 const sourceFirst = 'yimen-source';
 
@@ -19,7 +20,7 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [vanillaExtractPlugin(), reactRouter()],
+  plugins: [lightContract(), vanillaExtractPlugin(), reactRouter()],
   resolve: { conditions: [sourceFirst, ...defaultClientConditions] },
   // vanilla-extract's own compiler drops the `ssr` key, so the server's conditions must stand here.
   environments: {

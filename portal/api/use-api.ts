@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint, InputOf } from '@yimen/contract/endpoint';
 import { useEffect, useRef } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
-import { ApiError } from './errors.ts';
+import type { ApiError } from './errors.ts';
 
 export interface UseApiOptions<Data> {
   /** What the loader already brought: shown at once and not fetched again on mount. */
@@ -45,5 +45,3 @@ export function useApi<E extends Endpoint>(
 
   return response;
 }
-
-export { ApiError };

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Endpoint } from '@yimen/contract/endpoint';
+import type { Plugin } from 'vite';
+
+const contract = path.join(import.meta.dirname, '../contract');
+/** Modules of the contract that the browser gets as they are. */
+const plain = new Set(['endpoint.ts', 'envelope.ts']);
+
+/**
+ * Gives the browser of each endpoint what a call needs, and leaves the schemas with the server, which validates:
+ * they would be a fifth of the portal's own script. Whoever imports a schema in the browser gets a build error.
+ */
+export function lightContract(): Plugin {
+  return {
+    name: 'light-contract',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    enforce: 'pre',
+    async load(id) {
+      const file = path.relative(contract, id);
+      if (file.startsWith('..') || !file.endsWith('.ts') || plain.has(file)) return null;
+      const exports: Record<string, unknown> = await import(pathToFileURL(id).href);
+      return Object.entries(exports)
+        .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+        .map(([name, endpoint]) => `export const ${name} = ${JSON.stringify(calling(endpoint))};`)
+        .join('\n');
+    },
+  };
+}
+
+function calling({ method, path, access, once, writes }: Endpoint) {
+  return { method, path, access, once, writes };
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'input' in value;
+}
