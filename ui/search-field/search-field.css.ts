@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { panel as basePanel } from '../internals/panel.css.ts';
 import { ellipsis, px, type, vars } from '../internals/styles.ts';
 
@@ -73,8 +73,7 @@ export const footer = style({
 
 /** Inside the field the button is 32, 40 or 44 design pixels high. */
 const inField = style({ display: 'grid', flex: 'none' });
-export const buttons = styleVariants({
-  medium: [inField],
-  large: [inField],
-  xlarge: [inField, { height: `calc(${vars.control.xlarge} - ${px(12)})` }],
-});
+const inLargest = style({ display: 'grid', flex: 'none', height: `calc(${vars.control.xlarge} - ${px(12)})` });
+globalStyle(`${inLargest} > button`, { paddingInline: px(28) });
+
+export const buttons = { medium: inField, large: inField, xlarge: inLargest };

@@ -10,7 +10,7 @@ export const labelRow = style({
   gap: px(12),
   marginBlockEnd: px(8),
 });
-export const label = style({ ...type('body'), color: vars.color.ink, minWidth: 0 });
+export const label = style({ ...type('body'), lineHeight: 1.5, color: vars.color.ink, minWidth: 0 });
 export const hiddenLabel = style(hidden);
 export const star = style({ color: vars.color.error, marginInlineStart: px(4) });
 export const labelEnd = style({ ...type('meta'), color: vars.color.inkTertiary, flex: 'none' });
