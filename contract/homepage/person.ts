@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { day, listOf, nothing, paging, wholeNumber } from '../fields.ts';
+import { day, nothing, paging, wholeNumber } from '../fields.ts';
 import { moduleEntry } from './site.ts';
 
 export const lesson = v.object({
@@ -45,6 +45,8 @@ export const nowTerm = endpoint({
   example: {},
 });
 
+const taskStatus = v.picklist(['todo', 'done', 'mine']);
+
 export const task = v.object({
   id: v.string(),
   title: v.string(),
@@ -54,7 +56,7 @@ export const task = v.object({
   step: v.string(),
   createdAt: v.string(),
   deadline: v.nullable(v.string()),
-  status: v.picklist(['todo', 'done', 'mine']),
+  status: taskStatus,
 });
 export type Task = v.InferOutput<typeof task>;
 
@@ -64,7 +66,7 @@ export const taskInfo = endpoint({
   path: '/homepage/taskCenter/getTaskCenterInfo',
   access: 'member',
   summary: "The person's tasks: to do by deadline, done and own by newest.",
-  input: v.object({ status: v.optional(v.picklist(['todo', 'done', 'mine']), 'todo'), ...paging }),
+  input: v.object({ status: v.optional(taskStatus, 'todo'), ...paging }),
   data: v.object({ list: v.array(task), total: v.number() }),
   example: { status: 'todo' },
 });
@@ -111,7 +113,7 @@ export const taskTypes = endpoint({
   access: 'member',
   summary: 'How many tasks the person has of each status.',
   input: nothing,
-  data: v.array(v.object({ status: task.entries.status, name: v.string(), count: v.number() })),
+  data: v.array(v.object({ status: taskStatus, name: v.string(), count: v.number() })),
   example: {},
 });
 
@@ -164,7 +166,7 @@ export const personMessages = endpoint({
   summary: "The person's messages, newest first, with how many are unread.",
   input: v.object({ ...paging }),
   data: v.object({
-    ...listOf(
+    list: v.array(
       v.object({
         id: v.string(),
         title: v.string(),
@@ -175,7 +177,8 @@ export const personMessages = endpoint({
         /** A path of the portal; null when there is nothing to open. */
         link: v.nullable(v.string()),
       }),
-    ).entries,
+    ),
+    total: v.number(),
     unread: v.number(),
   }),
   example: {},

@@ -239,14 +239,15 @@ export const hotWords = endpoint({
   example: {},
 });
 
-export const topic = v.object({
+export const topicFields = {
   id: v.string(),
   name: v.string(),
   summary: v.string(),
   cover: v.string(),
   deadline: v.nullable(v.string()),
   serviceCount: v.number(),
-});
+};
+export const topic = v.object(topicFields);
 export type Topic = v.InferOutput<typeof topic>;
 
 export const specialList = endpoint({

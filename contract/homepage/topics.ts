@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { app } from './apps.ts';
-import { topic } from './site.ts';
+import { topicFields } from './site.ts';
 
 export const specialInfo = endpoint({
   name: 'specialInfo',
@@ -12,7 +12,7 @@ export const specialInfo = endpoint({
   summary: 'A topic with its services in groups and its checklist.',
   input: v.object({ id }),
   data: v.object({
-    ...topic.entries,
+    ...topicFields,
     intro: v.string(),
     groups: v.array(v.object({ name: v.string(), note: v.string(), apps: v.array(app) })),
     checklist: v.array(
