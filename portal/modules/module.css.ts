@@ -124,6 +124,7 @@ export const assets = style({
   gap: `${px(16)} ${px(8)}`,
   margin: 0,
   '@media': { '(max-width: 1199px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } },
+  selectors: { '[data-care] &': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } },
 });
 export const asset = style({ minInlineSize: 0 });
 export const assetValue = style({ margin: 0, whiteSpace: 'nowrap' });

@@ -19,14 +19,15 @@ export const day = style({
   display: 'block',
   color: vars.theme.text,
   fontSize: vars.text.title2.size,
-  lineHeight: px(28),
+  // 28 and 20 to 22 and 14: as numbers, so that care mode's larger type keeps its room.
+  lineHeight: 1.27,
   ...strong,
 });
 export const month = style({
   display: 'block',
   color: vars.color.inkTertiary,
   fontSize: vars.text.meta.size,
-  lineHeight: px(20),
+  lineHeight: 1.43,
 });
 export const words = style({ flex: 1, minInlineSize: 0 });
 export const title = style({

@@ -56,6 +56,14 @@ export const beside = style({
 });
 
 export const overlapping = style([wrap, { position: 'relative', marginBlockStart: px(-72) }]);
+/** Two panes side by side and the third under them, where type is larger. */
+const twoAndOne = { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } as const;
+const under = {
+  gridColumn: '1 / -1',
+  borderInlineStart: 0,
+  borderBlockStart: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,
+} as const;
+
 export const today = style({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -65,21 +73,15 @@ export const today = style({
   border: `${vars.stroke.line} solid ${vars.color.line}`,
   borderRadius: vars.radius.large,
   boxShadow: vars.shadow.floating,
-  '@media': { [compact]: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  selectors: { '[data-care] &': twoAndOne },
+  '@media': { [compact]: twoAndOne },
 });
 export const pane = style({
   padding: px(24),
   minInlineSize: 0,
-  selectors: { '& + &': { borderInlineStart: `${vars.stroke.line} solid ${vars.color.lineSubtle}` } },
-  '@media': {
-    [compact]: {
-      selectors: {
-        '&:nth-child(3)': {
-          gridColumn: '1 / -1',
-          borderInlineStart: 0,
-          borderBlockStart: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,
-        },
-      },
-    },
+  selectors: {
+    '& + &': { borderInlineStart: `${vars.stroke.line} solid ${vars.color.lineSubtle}` },
+    '[data-care] &:nth-child(3)': under,
   },
+  '@media': { [compact]: { selectors: { '&:nth-child(3)': under } } },
 });

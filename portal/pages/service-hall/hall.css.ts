@@ -81,6 +81,7 @@ export const cards = style({
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: px(16),
   '@media': { [compact]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  selectors: { '[data-care] &': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const card = style({ display: 'grid', minInlineSize: 0 });
 export const pages = style({ marginBlockStart: px(32) });
