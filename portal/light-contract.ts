@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Endpoint } from '@yimen/contract/endpoint';
-import type { Plugin } from 'vite';
 
 const contract = path.join(import.meta.dirname, '../contract');
 /** Modules of the contract that the browser gets as they are. */
@@ -11,13 +10,13 @@ const plain = new Set(['endpoint.ts', 'envelope.ts']);
  * Gives the browser of each endpoint what a call needs, and leaves the schemas with the server, which validates:
  * they would be a fifth of the portal's own script. Whoever imports a schema in the browser gets a build error.
  */
-export function lightContract(): Plugin {
+export function lightContract() {
   return {
     name: 'light-contract',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    enforce: 'pre',
-    async load(id) {
+    apply: 'build' as const,
+    applyToEnvironment: (environment: { name: string }) => environment.name === 'client',
+    enforce: 'pre' as const,
+    async load(id: string) {
       const file = path.relative(contract, id);
       if (file.startsWith('..') || !file.endsWith('.ts') || plain.has(file)) return null;
       const exports: Record<string, unknown> = await import(pathToFileURL(id).href);

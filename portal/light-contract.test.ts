@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { getServiceApp } from '@yimen/contract/homepage/apps';
+import { expect, test } from 'vitest';
+import { lightContract } from './light-contract.ts';
+
+const contract = path.join(import.meta.dirname, '../contract');
+
+test('the browser gets what a call needs of an endpoint, and no schema', async () => {
+  const source = await lightContract().load(path.join(contract, 'homepage/apps.ts'));
+  const line = source?.split('\n').find((text) => text.includes('getServiceApp'));
+  const { method, path: address, access } = getServiceApp;
+  expect(line).toBe(`export const getServiceApp = ${JSON.stringify({ method, path: address, access })};`);
+  expect(source).not.toContain('schema');
+});
+
+test('writes and one-shot calls stay marked, for the client retries by it', async () => {
+  const source = await lightContract().load(path.join(contract, 'homepage/apps.ts'));
+  expect(source).toMatch(/collectApp = .*"writes":true/);
+  const auth = await lightContract().load(path.join(contract, 'auth.ts'));
+  expect(auth).toMatch(/ login = .*"once":true/);
+});
+
+test('modules without schemas and modules of other rooms stay as they are', async () => {
+  expect(await lightContract().load(path.join(contract, 'envelope.ts'))).toBeNull();
+  expect(await lightContract().load(path.join(contract, '../ui/button/index.ts'))).toBeNull();
+});
