@@ -58,13 +58,20 @@ export function startupAnswer(clientId: number): Uint8Array {
 /** Ends whatever a client left open: an extended batch without its Sync, then the transaction. */
 export const abandonBatch: Uint8Array = Buffer.concat([message('S', Buffer.alloc(0)), message('Q', text('ROLLBACK'))]);
 
-/** The status in a closing ReadyForQuery: `I` idle, `T` in a transaction, `E` in a failed one; null without one. */
+/**
+ * The status in the last ReadyForQuery of an answer: `I` idle, `T` in a transaction, `E` in a failed one; null
+ * without one, as after a Flush.
+ */
 export function transactionStatus(answer: Uint8Array): string | null {
-  const end = answer.length - 6;
   const view = Buffer.from(answer.buffer, answer.byteOffset, answer.length);
-  if (end < 0 || view.readUInt8(end) !== 0x5a || view.readInt32BE(end + 1) !== 5) return null;
-  return String.fromCharCode(view.readUInt8(end + 5));
+  let status: string | null = null;
+  for (let at = 0; at + 5 <= view.length; at += 1 + view.readInt32BE(at + 1)) {
+    if (view.readUInt8(at) === readyForQuery) status = String.fromCharCode(view.readUInt8(at + 5));
+  }
+  return status;
 }
+
+const readyForQuery = 'Z'.charCodeAt(0);
 
 /** Where a message's statement name begins, by type: Parse, Bind (after the portal's name), Describe and Close. */
 function statementNameAt({ type, bytes }: Frame): number | null {
