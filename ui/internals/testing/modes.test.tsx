@@ -1,3 +1,4 @@
+import type {} from '@vitest/browser-playwright';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { Badge } from '../../badge/index.ts';
