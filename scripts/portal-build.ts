@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = path.join(import.meta.dirname, '..');
-const build = path.join(root, 'portal/build');
-/** Written last: a build that was interrupted has none and is made anew. */
-const stamp = path.join(build, 'sources.sha256');
+const portal = path.join(root, 'portal');
+const build = path.join(portal, 'build');
+/** Each build is made in a folder of its own, so that one that is interrupted leaves the last whole one in place. */
+const workshop = `.react-router/build-${process.pid}`;
+/** Tells of which sources a build was made. */
+const stamp = 'sources.sha256';
 
 const sources = ['portal', 'ui', 'tokens', 'contract'].map(
   (room) => `${room}/**/*.{ts,tsx,css,svg,json,ico,png,woff2}`,
@@ -27,15 +30,32 @@ const notSources = [
 /** Builds the portal when its sources have changed since the last build, or `always`. */
 export async function buildPortal({ always = false } = {}): Promise<void> {
   const now = await hashSources();
-  const built = await readFile(stamp, 'utf8').catch(() => '');
+  const built = await readFile(path.join(build, stamp), 'utf8').catch(() => '');
   if (built === now && !always) return;
   process.stdout.write('Building the portal …\n');
   const started = performance.now();
-  await rm(stamp, { force: true });
-  await reactRouterBuild();
-  await precompress();
-  await writeFile(stamp, now);
+  const made = path.join(portal, workshop);
+  try {
+    await reactRouterBuild();
+    await precompress(path.join(made, 'client'));
+    await writeFile(path.join(made, stamp), now);
+    await moveIntoPlace(made);
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
   process.stdout.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
+}
+
+/** Two builds may end at once: the one that comes second finds the place free again and takes it. */
+async function moveIntoPlace(made: string): Promise<void> {
+  const former = `${made}-former`;
+  await rename(build, former).catch(ignoreMissing);
+  await rename(made, build);
+  await rm(former, { recursive: true, force: true });
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 async function hashSources(): Promise<string> {
@@ -52,7 +72,7 @@ function reactRouterBuild(): Promise<void> {
     const child = spawn(process.execPath, [program, 'build', 'portal'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', YIMEN_PORTAL_BUILD: workshop },
     });
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk) => output.push(chunk));
@@ -68,8 +88,7 @@ function reactRouterBuild(): Promise<void> {
 const worthCompressing = 1024;
 
 /** Puts a Brotli and a gzip copy beside each text file, so that serving one costs nothing. */
-async function precompress(): Promise<void> {
-  const client = path.join(build, 'client');
+async function precompress(client: string): Promise<void> {
   const files = globSync('**/*.{js,css,svg,json,html,txt,webmanifest}', { cwd: client });
   await Promise.all(files.map((file) => compressFile(path.join(client, file))));
 }

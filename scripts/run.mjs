@@ -10,4 +10,9 @@ if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
 }
 const [name, ...rest] = process.argv.slice(2);
 process.argv.splice(1, process.argv.length, `${name}`, ...rest);
-await import(`./${name}.ts`);
+try {
+  await import(`./${name}.ts`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}
