@@ -43,7 +43,7 @@ export function ServiceCard({
       <div className={css.cardHead}>
         <Tile icon={icon} variant={online === 'full' ? 'filled' : 'outlined'} aria-hidden="true" />
         <div className={css.words}>
-          <Name className={css.name} title={title}>
+          <Name className={css.cardName} title={title}>
             <Anchor href={href} className={css.cardLink}>
               {title}
             </Anchor>
@@ -54,7 +54,9 @@ export function ServiceCard({
       <div className={css.foot}>
         <div className={cx(css.facts, actable && css.swapped)}>
           <span className={css.factsStart}>
-            <Tag tone={online === 'full' ? 'theme' : 'outline'}>{serviceTile.online[online]}</Tag>
+            <span className={css.tag}>
+              <Tag tone={online === 'full' ? 'theme' : 'outline'}>{serviceTile.online[online]}</Tag>
+            </span>
             <span className={css.promised}>
               <Metadata items={state ? [state.label] : facts} />
             </span>

@@ -66,8 +66,13 @@ export const card = style({
   },
 });
 export const cardHead = style({ display: 'flex', alignItems: 'center', gap: px(16), paddingInlineEnd: px(24) });
-/** The name's link covers the card; star and actions lie above it. */
+/** Two lines, so that large text leaves more of a name than its first character. */
+export const cardName = style({ margin: 0, ...type('body'), ...strong, ...clampLines(2) });
+/** The name's link covers the card; star and actions lie above it. A target of 24 px on screen, however small the zoom. */
 export const cardLink = style({
+  display: 'block',
+  minBlockSize: `max(${px(24)}, calc(24px / ${vars.zoom}))`,
+  ...ellipsis,
   color: 'inherit',
   textDecoration: 'none',
   outline: 'none',
@@ -92,19 +97,33 @@ const unseen = { opacity: 0, pointerEvents: 'none' } as const;
 export const facts = style({
   gridArea: '1 / 1',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: px(8),
+  gap: `${px(4)} ${px(8)}`,
   minInlineSize: 0,
-  minBlockSize: px(32),
+  alignSelf: 'end',
 });
 /** The facts give way to the actions when the card is pointed at or an action has the focus (DESIGN §7). */
 export const swapped = style({
   selectors: { [`${card}:focus-within &`]: unseen },
   '@media': { [canHover]: { selectors: { [`${card}:hover &`]: unseen } } },
 });
-export const factsStart = style({ display: 'flex', alignItems: 'center', gap: px(8), minInlineSize: 0 });
-export const promised = style({ minInlineSize: 0, color: vars.color.inkSecondary, ...type('meta'), ...clampLines(2) });
+export const factsStart = style({
+  display: 'flex',
+  flex: `1 1 ${px(120)}`,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${px(4)} ${px(8)}`,
+  minInlineSize: 0,
+});
+export const promised = style({
+  flex: `1 1 ${px(48)}`,
+  minInlineSize: 0,
+  color: vars.color.inkSecondary,
+  ...type('meta'),
+  ...clampLines(2),
+});
 export const count = style({ flex: 'none', color: vars.color.inkTertiary, ...type('meta') });
 export const actions = style({
   gridArea: '1 / 1',
