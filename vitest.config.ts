@@ -72,7 +72,7 @@ export default defineConfig({
           globalSetup: ['tests/journeys/setup.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 200_000,
         },
       },
       {

@@ -14,7 +14,7 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-const startMs = 90_000;
+const startMs = 180_000;
 
 /**
  * Starts the real server with the built portal on a free port and a data folder of its own, and waits
