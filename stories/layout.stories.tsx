@@ -83,8 +83,15 @@ export const Links: StoryObj = {
         国家政务服务平台
       </Link>
       <Text as="p">
-        补办前请阅读<Link href="#rules">《学生证管理规定》</Link>，或者查看
-        <Link href="#faq">常见问题</Link>。
+        补办前请阅读
+        <Link href="#rules" variant="inline">
+          《学生证管理规定》
+        </Link>
+        ，或者查看
+        <Link href="#faq" variant="inline">
+          常见问题
+        </Link>
+        。
       </Text>
     </Stack>
   ),

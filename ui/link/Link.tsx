@@ -10,7 +10,10 @@ export type LinkProps = DomProps<
   'a',
   {
     href: string;
-    /** `plain` inherits everything, `text` is the theme's link, `quiet` is grey until hovered. */
+    /**
+     * `plain` inherits everything, `text` is the theme's link, `quiet` is grey until hovered. Inside a
+     * sentence `inline` is underlined, since colour alone does not tell it from the words around.
+     */
     variant?: LinkVariant;
     /** Opens in a new window, and says so. */
     external?: boolean;

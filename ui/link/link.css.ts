@@ -21,6 +21,7 @@ const worded = style([
 export const variants = styleVariants({
   plain: [base],
   text: [worded, { color: vars.theme.text }],
+  inline: [worded, { color: vars.theme.text, textDecorationLine: 'underline' }],
   quiet: [worded, { color: vars.color.inkSecondary, ':hover': { color: vars.theme.text } }],
 });
 
