@@ -88,7 +88,7 @@ function parameterTable({ operationId, parameters }: Operation): string {
 <td>${required ? '必填' : '可选'}</td>
 <td>${example === undefined ? '' : `<code>${escapeHtml(String(example))}</code>`}</td></tr>`,
   );
-  return `<h4 id="${operationId}-parameters">参数</h4><div class="scroll" role="region" tabindex="0" aria-labelledby="${operationId}-parameters"><table>
+  return `<h4>参数</h4><div class="scroll" role="group" tabindex="0" aria-label="${operationId} 的参数"><table>
 <thead><tr><th scope="col">名称</th><th scope="col">取值</th><th scope="col">必填</th><th scope="col">示例</th></tr></thead>
 <tbody>${rows.join('')}</tbody></table></div>`;
 }
@@ -117,7 +117,7 @@ function code(schema: Schema | undefined, label: string): string {
 
 /** A scrolling box needs a name and a place in the tab order, so that a keyboard can scroll it. */
 function pre(text: string, label: string): string {
-  return `<pre tabindex="0" role="region" aria-label="${escapeHtml(label)}"><code>${escapeHtml(text)}</code></pre>`;
+  return `<pre tabindex="0" role="group" aria-label="${escapeHtml(label)}"><code>${escapeHtml(text)}</code></pre>`;
 }
 
 function inline(text: string): string {

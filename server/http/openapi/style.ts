@@ -28,5 +28,5 @@ table { border-collapse: collapse; inline-size: 100%; font-size: .875rem; }
 th, td { text-align: start; vertical-align: top; padding: .375rem .75rem .375rem 0; border-block-end: 1px solid var(--line); }
 pre { background: var(--soft); padding: .75rem 1rem; border-radius: .5rem; overflow-x: auto; margin: .25rem 0; }
 summary { cursor: pointer; padding: .25rem 0; font-size: .875rem; }
-@media (max-width: 60rem) { .frame { display: block; } nav { position: static; block-size: auto; border: 0; border-block-end: 1px solid var(--line); } main { padding: 1rem; } }
+@media (max-width: 60rem) { .frame { display: block; } nav { position: static; block-size: auto; max-block-size: 12rem; padding-block: 1rem; border: 0; border-block-end: 1px solid var(--line); } main { padding: 1rem; } }
 `;
