@@ -17,7 +17,7 @@ export const item = style({
   alignItems: 'center',
   gap: px(8),
   minInlineSize: 0,
-  selectors: { '&:not(:last-child)': { flexShrink: 0, maxInlineSize: px(320) } },
+  selectors: { '&:not(:last-child)': { minInlineSize: px(56), maxInlineSize: px(320) } },
 });
 export const link = style({
   borderRadius: vars.radius.small,

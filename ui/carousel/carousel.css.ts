@@ -2,7 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { plainButton, ring } from '../internals/looks.ts';
 import { canHover, forcedColors, px, reducedMotion, vars } from '../internals/styles.ts';
 
-export const root = style({ position: 'relative', display: 'grid', overflow: 'hidden', minInlineSize: 0 });
+export const root = style({
+  position: 'relative',
+  isolation: 'isolate',
+  display: 'grid',
+  overflow: 'hidden',
+  minInlineSize: 0,
+});
 /** All slides lie in one cell, so that the tallest one gives the height and nothing jumps. */
 export const stage = style({ gridArea: '1 / 1', display: 'grid', minInlineSize: 0 });
 export const slide = style({

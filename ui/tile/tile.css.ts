@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { px, vars } from '@yimen/tokens/contract';
+import { forcedColors, px, vars } from '../internals/styles.ts';
 
 const base = style({
   display: 'inline-flex',
@@ -8,10 +8,12 @@ const base = style({
   justifyContent: 'center',
   borderRadius: vars.radius.medium,
   color: vars.theme.text,
+  // Fill and inner line both vanish there; the words beside the tile keep the difference.
+  '@media': { [forcedColors]: { border: '1px solid' } },
 });
 
 export const variant = styleVariants({
-  filled: [base, { background: vars.theme.shade10, '@media': { '(forced-colors: active)': { border: '1px solid' } } }],
+  filled: [base, { background: vars.theme.shade10 }],
   outlined: [base, { boxShadow: `inset 0 0 0 ${vars.stroke.line} ${vars.theme.shade30}` }],
   dashed: [base, { border: `${vars.stroke.line} dashed ${vars.color.controlBorder}`, color: vars.color.inkTertiary }],
 });

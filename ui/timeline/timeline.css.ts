@@ -9,7 +9,6 @@ export const time = style({
   color: vars.color.inkTertiary,
   textAlign: 'end',
   ...type('meta'),
-  selectors: { '[data-state="now"] > &': { color: vars.theme.text, ...strong } },
 });
 export const event = style({
   position: 'relative',

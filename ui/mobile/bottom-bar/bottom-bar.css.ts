@@ -4,6 +4,7 @@ import { px, vars } from '../../internals/styles.ts';
 
 export const root = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: px(12),
   padding: `${px(12)} ${px(16)} calc(${px(12)} + env(safe-area-inset-bottom, 0px))`,
@@ -11,7 +12,7 @@ export const root = style({
   background: vars.color.surface,
 });
 export const actions = style({
-  flex: 1,
+  flex: `1 1 ${px(140)}`,
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',

@@ -5,9 +5,10 @@ import { px, vars } from '../../internals/styles.ts';
 export const list = style({
   ...plainList,
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  // Four of 22 %, fewer where large text makes the tiles wider than that.
+  gridTemplateColumns: `repeat(auto-fill, minmax(max(${px(60)}, 22%), 1fr))`,
   rowGap: px(16),
-  '@media': { [phoneWide]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' } },
+  '@media': { [phoneWide]: { gridTemplateColumns: `repeat(auto-fill, minmax(max(${px(60)}, 11.2%), 1fr))` } },
 });
 export const link = style({
   display: 'flex',

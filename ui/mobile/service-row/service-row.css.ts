@@ -12,8 +12,9 @@ export const item = style({
 export const link = style({
   display: 'flex',
   flex: 1,
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: px(12),
+  gap: `${px(4)} ${px(12)}`,
   minInlineSize: 0,
   paddingBlock: px(12),
   borderRadius: vars.radius.small,
@@ -21,7 +22,7 @@ export const link = style({
   textDecoration: 'none',
   selectors: { '&:focus-visible': ring(undefined, true), '&:active': { background: vars.theme.shade06 } },
 });
-export const words = style({ flex: 1, minInlineSize: 0 });
+export const words = style({ flex: `1 1 ${px(72)}`, minInlineSize: 0 });
 export const name = style({ display: 'block', ...phoneType(15, 24), ...strong, ...ellipsis });
 /** Positioned, so that it clips the words for screen readers at its end: beyond it they would widen the page. */
 export const meta = style({

@@ -5,6 +5,8 @@ import { forcedColors, px, vars } from '../../internals/styles.ts';
 export const root = style({
   borderBlockStart: hairline,
   background: vars.color.surface,
+  // A wide badge at the edge must not widen the page.
+  overflowX: 'clip',
   paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
 });
 export const list = style({
