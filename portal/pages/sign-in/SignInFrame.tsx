@@ -15,15 +15,18 @@ interface SignInFrameProps {
   children: ReactNode;
 }
 
+/** When the night's picture is shown, by the visitor's choice of theme. */
+const nightMedia = { dark: 'all', light: 'not all', auto: '(prefers-color-scheme: dark)' } as const;
+
 /** Picture, name and words of the institution around the sign-in panel; on a phone the panel is a sheet. */
 export function SignInFrame({ background, redirect, children }: SignInFrameProps) {
-  const { site, user } = useSite();
+  const { site, user, appearance } = useSite();
   const { unit } = site;
   return (
     <div className={css.frame}>
       {background && (
         <picture>
-          {background.imageNight && <source srcSet={background.imageNight} media="(prefers-color-scheme: dark)" />}
+          {background.imageNight && <source srcSet={background.imageNight} media={nightMedia[appearance.theme]} />}
           <img src={background.image} alt="" className={css.picture} fetchPriority="high" />
         </picture>
       )}
