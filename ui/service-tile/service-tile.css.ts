@@ -66,13 +66,12 @@ export const card = style({
   },
 });
 export const cardHead = style({ display: 'flex', alignItems: 'center', gap: px(16), paddingInlineEnd: px(24) });
-/** Two lines, so that large text leaves more of a name than its first character. */
-export const cardName = style({ margin: 0, ...type('body'), ...strong, ...clampLines(2) });
+export const cardName = style({ margin: 0, ...type('body'), ...strong });
 /** The name's link covers the card; star and actions lie above it. A target of 24 px on screen, however small the zoom. */
 export const cardLink = style({
-  display: 'block',
+  // Two lines, so that large text leaves more of a name than its first character.
+  ...clampLines(2),
   minBlockSize: `max(${px(24)}, calc(24px / ${vars.zoom}))`,
-  ...ellipsis,
   color: 'inherit',
   textDecoration: 'none',
   outline: 'none',

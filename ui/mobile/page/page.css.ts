@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { phoneType, phoneWide } from '../../internals/looks.ts';
 import { px, vars } from '../../internals/styles.ts';
 
@@ -19,8 +19,10 @@ export const ground = styleVariants({
 export const main = style({ position: 'relative', flex: 1, minInlineSize: 0, outline: 'none' });
 /** Sticky rather than fixed: the page keeps its room by itself, whatever the bar's height. */
 export const foot = style({ position: 'sticky', insetBlockEnd: 0, zIndex: vars.layer.sticky });
+/** Space at either side of a section: half of it where another section stands beside. */
+export const sectionMargin = createVar();
 export const columns = style({
   '@media': {
-    [phoneWide]: { columnCount: 2, columnGap: 0, paddingInline: px(6) },
+    [phoneWide]: { columnCount: 2, columnGap: 0, paddingInline: px(6), vars: { [sectionMargin]: px(6) } },
   },
 });

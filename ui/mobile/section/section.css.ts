@@ -1,15 +1,15 @@
-import { style, styleVariants } from '@vanilla-extract/css';
-import { phoneType, phoneWide, ring, strong } from '../../internals/looks.ts';
+import { fallbackVar, style, styleVariants } from '@vanilla-extract/css';
+import { phoneType, ring, strong } from '../../internals/looks.ts';
 import { ellipsis, px, vars } from '../../internals/styles.ts';
+import { sectionMargin } from '../page/page.css.ts';
 
 const root = style({
-  margin: `0 ${px(12)} ${px(12)}`,
+  margin: `0 ${fallbackVar(sectionMargin, px(12))} ${px(12)}`,
   borderRadius: vars.radius.large,
   background: vars.color.surface,
   color: vars.color.ink,
   breakInside: 'avoid',
   '@media': {
-    [phoneWide]: { marginInline: px(6) },
     // Two grounds become one in forced colours; a line keeps the sections apart.
     '(forced-colors: active)': { border: '1px solid' },
   },
