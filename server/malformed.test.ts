@@ -33,6 +33,8 @@ const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
 describe.each(endpoints.map(({ endpoint }) => endpoint).filter(({ once }) => !once))('$method $path', (endpoint) => {
   const known = 'entries' in endpoint.input ? Object.keys(endpoint.input.entries as object) : [];
   const inputs = fc.record(
@@ -44,7 +46,7 @@ describe.each(endpoints.map(({ endpoint }) => endpoint).filter(({ once }) => !on
     await fc.assert(
       fc.asyncProperty(inputs, async (input) => {
         const given = Object.entries(input).filter(([, value]) => value !== undefined);
-        const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+        const query = new URLSearchParams(given.map(([key, value]) => [key, asText(value)]));
         const answer =
           endpoint.method === 'GET'
             ? await world.send('GET', `${endpoint.path}?${query}`, undefined, { token })
@@ -57,7 +59,8 @@ describe.each(endpoints.map(({ endpoint }) => endpoint).filter(({ once }) => !on
         });
         if (!answer.success) expect(answer.msg).toMatch(/\p{Script=Han}/u);
       }),
-      { numRuns: 30 },
+      // The same inputs each time: a failure here is one of the day's change.
+      { numRuns: 30, seed: 20261120 },
     );
   });
 
