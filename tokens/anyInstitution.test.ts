@@ -17,7 +17,7 @@ type Color = [number, number, number];
 type Tokens = Partial<Record<TokenName, string>>;
 
 function decimal(hex: string): [...Color, number] {
-  const part = (at: number) => Number(`0x${hex.slice(at, at + 2)}`);
+  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   return [part(1), part(3), part(5), hex.length > 7 ? part(7) / 0xff : 1];
 }
 
@@ -55,26 +55,27 @@ function groundColor(tokens: Tokens, { token, tint }: Surface): Color {
   return tint ? onto([r, g, b], value(tokens, `theme.${tint}`)) : [r, g, b];
 }
 
+const surfaces = [...new Set(promises.flatMap(({ on }) => on))];
+const indexOf = new Map(surfaces.map((surface, index) => [surface, index]));
+const judged = promises.map((promise) => ({ ...promise, at: promise.on.map((surface) => indexOf.get(surface) ?? -1) }));
+
 function brokenPromises(tokens: Tokens, mode: ColorMode): string[] {
   const luminanceOf = (color: Color) => relativeLuminance(asSeen(color, mode.gray));
-  const grounds = new Map<string, number>();
-  const groundLuminance = (surface: Surface) => {
-    const key = surface.token + (surface.tint ?? '');
-    const made = grounds.get(key) ?? luminanceOf(groundColor(tokens, surface));
-    grounds.set(key, made);
-    return made;
-  };
-  return promises.flatMap(({ token, on, kind }) => {
+  const grounds = surfaces.map((surface) => luminanceOf(groundColor(tokens, surface)));
+  const broken: string[] = [];
+  for (const { token, kind, at } of judged) {
     // A border that is not needed shows the fill under it.
     const under: TokenName = token === 'theme.solidBorder' ? 'theme.solid' : 'color.surface';
     const text = luminanceOf(onto(decimal(value(tokens, under)).slice(0, 3) as Color, value(tokens, token)));
-    return on.flatMap((surface) => {
-      const ground = groundLuminance(surface);
+    const promised = promisedRatio[kind][mode.contrast];
+    for (const index of at) {
+      const ground = grounds[index] ?? Number.NaN;
       const ratio = (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05);
-      const promised = promisedRatio[kind][mode.contrast];
-      return ratio >= promised ? [] : [`${token} on ${surface.tint ?? ''} ${surface.token}: ${ratio} < ${promised}`];
-    });
-  });
+      // Not `ratio < promised`, which a ratio that is no number would pass.
+      if (!(ratio >= promised)) broken.push(`${token} on ${JSON.stringify(surfaces[index])}: ${ratio} < ${promised}`);
+    }
+  }
+  return broken;
 }
 
 /** A sequence of numbers from 0 to 1 that is the same on every run (mulberry32). */

@@ -1,15 +1,13 @@
 import { black, mix, type Rgb, white } from './color.ts';
 import { moveUntil, toward } from './move.ts';
 import { nightBars, type PaletteName, palette } from './palette.ts';
-import { grounds, promises, type Surface } from './promises.ts';
+import { plain, promises } from './promises.ts';
 import type { ThemeInputs } from './settings.ts';
 import type { TokenName } from './vocabulary.ts';
 import { type ColorMode, type ColorMove, type End, Workbench } from './workbench.ts';
 
 /** All opaque colours of one theme in one mode. A border that is not needed is absent. */
 export type ThemeColors = { colors: ReadonlyMap<TokenName, Rgb>; moves: readonly ColorMove[] };
-
-const plain: readonly Surface[] = grounds.map((token) => ({ token }));
 
 /** Makes every colour of a theme for one mode; each keeps its promise as that mode draws it. */
 export function makeColors(inputs: ThemeInputs, mode: ColorMode): ThemeColors {

@@ -84,7 +84,7 @@ describe('makeTheme', () => {
       ratio: 4.01,
       promised: 4.5,
     });
-    expect(makeTheme({ themColor: '#b3261e', topSelected: '#b3261e' }).moved).toEqual([]);
+    expect(makeTheme({ themColor: '#ffd400' }, { scheme: 'dark' }).moved).toEqual([]);
   });
 
   test('moves no further than a hundredth of the way beyond what the promise needs', () => {

@@ -26,7 +26,18 @@ export const grounds = [
   'color.surfaceSubtle',
 ] as const satisfies readonly TokenName[];
 
-const plain = grounds.map((token) => ({ token }));
+const surfaces = new Map<string, Surface>();
+
+/** The one object of a surface, so that what is worked out for it can be kept. */
+function surface(token: TokenName, tint?: TintName): Surface {
+  const key = `${token} ${tint}`;
+  const known = surfaces.get(key) ?? (tint ? { token, tint } : { token });
+  surfaces.set(key, known);
+  return known;
+}
+
+/** The grounds themselves. */
+export const plain: readonly Surface[] = grounds.map((token) => surface(token));
 const pale = ['shade04', 'shade06', 'shade08', 'shade10', 'shade12'] as const;
 const hovered = tinted(['color.surface', 'color.surfaceRaised'], ['shade04', 'shade06']);
 
@@ -39,6 +50,11 @@ export const textSurfaces: readonly Surface[] = [
 ];
 /** Grounds, and rows of a list that are hovered or selected. */
 export const rowSurfaces: readonly Surface[] = [...plain, ...hovered];
+/** The same, and the option of a list that is chosen. */
+const optionSurfaces: readonly Surface[] = [
+  ...rowSurfaces,
+  ...tinted(['color.surface', 'color.surfaceRaised'], ['shade08']),
+];
 /** Grounds, and the tints that a switch, an indicator or a progress bar lies on. */
 export const controlSurfaces: readonly Surface[] = [
   ...plain,
@@ -48,18 +64,20 @@ export const controlSurfaces: readonly Surface[] = [
 export const focusSurfaces: readonly Surface[] = [...textSurfaces, ...tinted(grounds, ['shade20'])];
 
 function tinted(tokens: readonly TokenName[], names: readonly TintName[]): Surface[] {
-  return tokens.flatMap((token) => names.map((tint) => ({ token, tint })));
+  return tokens.flatMap((token) => names.map((tint) => surface(token, tint)));
 }
 
 function on(...tokens: TokenName[]): Surface[] {
-  return tokens.map((token) => ({ token }));
+  return tokens.map((token) => surface(token));
 }
 
+/** Strips that report something, with a link in them. */
+const strips = on('color.successSurface', 'color.warningSurface', 'color.errorSurface');
+
 export const promises: readonly ContrastPromise[] = [
-  { token: 'color.ink', kind: 'text', on: textSurfaces },
-  { token: 'color.ink', kind: 'text', on: on('color.successSurface', 'color.warningSurface', 'color.errorSurface') },
+  { token: 'color.ink', kind: 'text', on: [...textSurfaces, ...strips] },
   { token: 'color.inkSecondary', kind: 'text', on: textSurfaces },
-  { token: 'color.inkTertiary', kind: 'text', on: rowSurfaces },
+  { token: 'color.inkTertiary', kind: 'text', on: optionSurfaces },
   { token: 'color.disabledText', kind: 'text', on: [...plain, ...on('color.disabledFill', 'color.disabledSurface')] },
   { token: 'color.success', kind: 'text', on: [...rowSurfaces, ...on('color.successSurface', 'color.successTag')] },
   { token: 'color.warning', kind: 'text', on: [...rowSurfaces, ...on('color.warningSurface', 'color.warningTag')] },
@@ -74,7 +92,7 @@ export const promises: readonly ContrastPromise[] = [
   { token: 'color.fieldBorder', kind: 'control', on: plain },
   { token: 'color.fieldBorderHover', kind: 'control', on: plain },
   { token: 'color.controlBorder', kind: 'control', on: rowSurfaces },
-  { token: 'theme.text', kind: 'text', on: textSurfaces },
+  { token: 'theme.text', kind: 'text', on: [...textSurfaces, ...strips] },
   { token: 'theme.onSolid', kind: 'text', on: on('theme.solid', 'theme.hover', 'theme.pressed') },
   { token: 'theme.solidBorder', kind: 'control', on: plain },
   { token: 'theme.control', kind: 'control', on: controlSurfaces },

@@ -2,7 +2,7 @@ import { grayscale, mix, type Rgb, shadeAlpha, toHex } from './color.ts';
 import { luminance, luminanceRatio } from './contrast.ts';
 import { moveUntil } from './move.ts';
 import { type PaletteName, palette, type Scheme } from './palette.ts';
-import { type PromiseKind, promisedRatio, promises, type Surface } from './promises.ts';
+import { grounds, type PromiseKind, promisedRatio, promises, type Surface } from './promises.ts';
 import type { TokenName } from './vocabulary.ts';
 
 /** The modes that change colours. Forced colours are the reader's own and are not computed. */
@@ -21,6 +21,7 @@ export class Workbench {
   readonly mode: ColorMode;
   /** Where page colours go to stand out: black by day, white by night. */
   readonly away: End;
+  private readonly levels = new Map<Surface, number>();
   private readonly tint: Rgb;
   private readonly earlier: ReadonlyMap<TokenName, Rgb> | undefined;
 
@@ -56,7 +57,9 @@ export class Workbench {
 
   private keeps(token: TokenName, on: readonly Surface[], kind: PromiseKind): boolean {
     const own = this.drawnToken(token);
-    return on.every((surface) => this.contrast(own, this.drawn(surface)) >= this.ratio(kind));
+    const level = this.luminance(own);
+    const ratio = this.ratio(kind);
+    return on.every((surface) => luminanceRatio(level, this.surfaceLuminance(surface)) >= ratio);
   }
 
   private put(token: TokenName, color: Rgb | undefined): void {
@@ -108,11 +111,20 @@ export class Workbench {
   range(surfaces: readonly Surface[]): Range {
     let [min, max] = [1, 0];
     for (const surface of surfaces) {
-      const own = this.luminance(this.drawn(surface));
+      const own = this.surfaceLuminance(surface);
       min = Math.min(min, own);
       max = Math.max(max, own);
     }
     return { min, max };
+  }
+
+  // Grounds never move, so what is worked out for them and their tints holds for every token.
+  private surfaceLuminance(surface: Surface): number {
+    const known = this.levels.get(surface);
+    if (known !== undefined) return known;
+    const level = this.luminance(this.drawn(surface));
+    if (isGround(surface.token)) this.levels.set(surface, level);
+    return level;
   }
 
   /** A surface as it is drawn: a tint is flattened on its ground. */
@@ -137,4 +149,10 @@ export class Workbench {
         : own >= max && luminanceRatio(own, max) >= ratio;
     });
   }
+}
+
+const groundNames: ReadonlySet<TokenName> = new Set(grounds);
+
+function isGround(token: TokenName): boolean {
+  return groundNames.has(token);
 }
