@@ -6,7 +6,9 @@ type Graph = Map<string, Set<string>>;
 function graphOf(nodeOf: (file: string) => string): Graph {
   const graph: Graph = new Map();
   // A test looks at its subject from outside, and so do the fixtures and the conformance suite of tests.
-  const running = listSources().filter(({ path }) => !/\.test\.tsx?$|\/fixture\.ts$|^ui\/internals\/testing\//.test(path));
+  const running = listSources().filter(
+    ({ path }) => !/\.test\.tsx?$|\/fixture\.ts$|^ui\/internals\/testing\//.test(path),
+  );
   for (const source of running) {
     const from = nodeOf(source.path);
     const targets = graph.get(from) ?? new Set();
