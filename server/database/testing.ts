@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { migrateDatabase } from './migrate.ts';
@@ -26,8 +26,8 @@ export async function openTestDatabase(
   const made = await open.dump?.();
   if (made) {
     await mkdir(cache, { recursive: true });
-    // Two test files may make it at once: each moves a whole file into place.
-    const own = `${file}.${process.pid}`;
+    // Two test files may make it at once, as threads of one process: each moves a whole file into place.
+    const own = `${file}.${randomUUID()}`;
     await writeFile(own, made);
     await rename(own, file);
   }
