@@ -14,6 +14,8 @@ import type { Portal } from './pages/portal.ts';
 /** Time for running requests to end after a signal, and for everything to be over, in ms. */
 const grace = 6000;
 const lastMoment = 9500;
+/** Signals this close together, in ms, are one. */
+const sameSignal = 1000;
 
 type Fetch = (request: Request, env: Env['Bindings']) => Response | Promise<Response>;
 
@@ -38,12 +40,16 @@ async function openAll(config: Config, log: Logger, stop: (status: number) => vo
   }
 }
 
-/** Ends the process in order, once: requests, then the database. A second signal ends it at once. */
+/**
+ * Ends the process in order, once: requests, then the database. Asked again later, it ends at once; not right away,
+ * because npm passes on the Ctrl-C that the terminal has already sent to everyone.
+ */
 function createStop(log: Logger, open: () => { server?: HttpServer; database?: OpenDatabase }) {
-  let stopping = false;
+  let since: number | null = null;
   return (status: number) => {
-    if (stopping) process.exit(status || 1);
-    stopping = true;
+    if (since !== null && Date.now() - since > sameSignal) process.exit(status || 1);
+    if (since !== null) return;
+    since = Date.now();
     setTimeout(() => process.exit(1), lastMoment).unref();
     const { server, database } = open();
     Promise.resolve(server?.close(grace))
@@ -82,11 +88,12 @@ async function start(openFront: () => Promise<Front>): Promise<void> {
   open.server = server;
   const database = await openAll(config, log, stop);
   open.database = database;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'Nobody caught this');
     stop(1);
   });
+  const words = await banner(database.db, domain, server.port);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
   fetch = createApp({ db: database.db, domain, log, config, portal: front.portal }).fetch;
-  process.stdout.write(`${await banner(database.db, domain, server.port)}\n`);
+  process.stdout.write(`${words}\n`);
 }

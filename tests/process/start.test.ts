@@ -121,6 +121,8 @@ test('SIGTERM lets a running request end, closes the database and exits in order
   const second = runServer({ PORT: String(port), YIMEN_DATA: data });
   await untilReady(second, port);
   expect((await get(port, 'mingde.localhost', '/home')).text).toContain('明德大学');
+  // npm passes on the Ctrl-C that the terminal has already sent to the server.
+  second.child.kill('SIGINT');
   second.child.kill('SIGINT');
   expect(await second.ended).toBe(0);
 });
