@@ -1,7 +1,7 @@
 import { breakpoints } from './constants.ts';
 import { forcedTokens } from './forcedColors.ts';
 import { constantScales, lengthScales, motionScales, shadows } from './scales.ts';
-import { baseColors, isInstitutional } from './themeCss.ts';
+import { baseColors } from './themeCss.ts';
 import { either, turned } from './toggles.ts';
 import { propertyName, type TokenName, tokenNames } from './vocabulary.ts';
 
@@ -88,7 +88,8 @@ function sharedValues(): Record<string, string> {
         either('width', care[token] ?? length, narrowCare[token] ?? length),
       );
     } else if (shadow !== undefined) values[token] = either('scheme', shadow, byNight[token] ?? shadow);
-    else if (color !== undefined && !isInstitutional(token)) values[token] = color;
+    // Institutional ones too: a scope that no block matches shows the default, not a mixture of two modes.
+    else if (color !== undefined) values[token] = color;
   }
   return named(values);
 }

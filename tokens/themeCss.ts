@@ -45,8 +45,8 @@ export function baseColors(): Values {
   return base;
 }
 
-/** True for tokens that each institution's block sets; the base style sheet sets the others. */
-export function isInstitutional(token: TokenName): boolean {
+/** True for tokens that every institution's block sets; of the others it sets what differs from the base. */
+function isInstitutional(token: TokenName): boolean {
   return /^(theme|header|footer|filing|focus)\./.test(token);
 }
 

@@ -178,6 +178,16 @@ describe('a scope inside a page', () => {
     expect(colorsAt(at('inner'))).toEqual(made(jiangcheng, { scheme: 'dark' }));
   });
 
+  test('shows the default theme when no block matches it, never colours of two modes', () => {
+    root.dataset.theme = 'dark';
+    show(
+      <div data-theme-scope="unknown" data-theme="light">
+        <p id="inner" />
+      </div>,
+    );
+    expect(colorsAt(at('inner'))).toEqual(made({}, {}));
+  });
+
   test('draws its text and ground in its own colours, not in those around it', () => {
     root.dataset.theme = 'dark';
     show(
