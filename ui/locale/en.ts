@@ -1,3 +1,4 @@
+import { mobileEn } from './mobile/en.ts';
 import type { Locale } from './zhCN.ts';
 
 const months = [
@@ -163,13 +164,7 @@ export const en: Locale = {
   filingBar: { label: 'Site registration' },
   filterRow: { expand: (count) => `Show all ${count}`, collapse: 'Show fewer' },
   footer: { qrCode: (name) => `QR code of ${name}` },
-  mobile: {
-    back: 'Back',
-    tabBar: 'Sections',
-    categories: 'Categories',
-    dismiss: 'Dismiss message',
-    current: ', now',
-  },
+  mobile: mobileEn,
   monthCalendar: {
     more: (count) => `${count} more`,
     moreOn: (day, count) => `${day}, ${count} more`,

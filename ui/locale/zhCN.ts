@@ -1,3 +1,5 @@
+import { mobileZhCN } from './mobile/zhCN.ts';
+
 /** Every text the components say by themselves, in Simplified Chinese. */
 export const zhCN = {
   lang: 'zh-CN',
@@ -143,13 +145,7 @@ export const zhCN = {
   filingBar: { label: '备案信息' },
   filterRow: { expand: (count: number) => `展开 ${count} 个`, collapse: '收起' },
   footer: { qrCode: (name: string) => `${name}的二维码` },
-  mobile: {
-    back: '返回',
-    tabBar: '底部导航',
-    categories: '分类',
-    dismiss: '关闭消息',
-    current: '，正在进行',
-  },
+  mobile: mobileZhCN,
   monthCalendar: {
     more: (count: number) => `还有 ${count} 项`,
     moreOn: (day: string, count: number) => `${day}还有 ${count} 项`,
