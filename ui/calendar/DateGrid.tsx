@@ -194,13 +194,6 @@ function onKey(event: KeyboardEvent<HTMLTableElement>, state: CalendarState | Ra
     Enter: () => state.selectFocusedDate(),
     ' ': () => state.selectFocusedDate(),
   };
-  if (event.key === 'Escape' && 'anchorDate' in state && state.anchorDate) {
-    // The first Escape gives up the half chosen range, the next one closes the panel around it.
-    event.preventDefault();
-    event.stopPropagation();
-    state.setAnchorDate(null);
-    return;
-  }
   const act = acts[event.key];
   if (!act) return;
   event.preventDefault();
