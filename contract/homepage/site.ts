@@ -132,11 +132,13 @@ export const themeList = endpoint({
   method: 'GET',
   path: '/homepage/theme/list',
   access: 'public',
-  summary: 'Main colour, web icon and title.',
+  summary: 'Main colour, web icon and title, and whether pages are shown in memorial grey.',
   input: nothing,
   data: v.object({
     webIconTitle: v.object({ labelName: v.string(), labelLogo: v.string() }),
     themColor: v.string(),
+    /** The institution mourns: every page is drawn in shades of grey. */
+    grey: v.boolean(),
     list: v.array(
       v.object({ type: v.picklist([1, 2]), color: v.string(), labelName: v.string(), labelLogo: v.string() }),
     ),

@@ -1,7 +1,9 @@
 import { getUserInfo } from '@yimen/contract/auth';
 import type { MenuItem } from '@yimen/contract/homepage/site';
 import { expect, test } from 'vitest';
+import type { ApiClient } from '../api/client.ts';
 import { appearanceOf } from './appearance.ts';
+import { loadSite } from './load-site.ts';
 import { firstPage, menuLink } from './menus.ts';
 import { deviceOf, readVisit } from './read-visit.ts';
 import { pageTitle } from './title.ts';
@@ -100,4 +102,10 @@ test('a visit knows when a call of it has failed, so that its page is not kept',
   expect(visit.incomplete()).toBe(false);
   await expect(visit.site()).rejects.toThrow();
   expect(visit.incomplete()).toBe(true);
+});
+
+test.each([true, false])('a site is in memorial grey when its institution says %s', async (grey) => {
+  const answers = { themeList: { themColor: '#0b7a75', grey, webIconTitle: {} }, getConfig: {}, globalConfig: [{}] };
+  const api = { call: async ({ name }: { name: string }) => answers[name as keyof typeof answers] };
+  expect(await loadSite(api as unknown as ApiClient)).toMatchObject({ grey, theme: { themColor: '#0b7a75' } });
 });

@@ -15,5 +15,6 @@ export async function loadSite(api: ApiClient): Promise<Site> {
     title: labelName || unit.title || defaultTitle,
     icon: labelLogo || unit.icon || defaultIcon,
     theme: { themColor: theme.themColor, ...bars[0] },
+    grey: theme.grey,
   };
 }

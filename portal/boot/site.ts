@@ -11,4 +11,6 @@ export interface Site {
   title: string;
   icon: string;
   theme: ThemeSettings;
+  /** Memorial grey, as the institution has set it. */
+  grey: boolean;
 }

@@ -44,6 +44,16 @@ test('a change is seen after it was announced', async () => {
   expect(await dataVersion(world.db, mingde)).not.toBe(before);
 });
 
+test('memorial grey is off until the institution sets it, and then told with the theme', async () => {
+  const host = 'yunzhou.localhost';
+  const token = await world.guest({ host });
+  expect((await world.call(site.themeList, {}, { host, token })).data.grey).toBe(false);
+  await world.db.update(institutions).set({ grey: true }).where(eq(institutions.id, 'yunzhou'));
+  await contentChanged(world.db, { id: 'yunzhou' });
+  expect((await world.call(site.themeList, {}, { host, token })).data.grey).toBe(true);
+  expect((await world.call(site.themeList, {})).data.grey).toBe(false);
+});
+
 describe('artwork', () => {
   test('is served under its hash for ever and without it for now', async () => {
     const forever = await asset(world.db, mingde, pictureAddress(mingde, 'mingde-hero'));

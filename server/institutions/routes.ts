@@ -82,11 +82,12 @@ export const implementations = [
   }),
 
   implement(site.themeList, async (_, visit) => {
-    const { theme, title, icon } = await own(visit);
+    const { theme, grey, title, icon } = await own(visit);
     const webIconTitle = { labelName: title, labelLogo: pictureAddress(visit.institution, icon) };
     return {
       webIconTitle,
       themColor: theme.themColor,
+      grey,
       list: [
         { type: 1 as const, color: theme.themColor, labelName: '', labelLogo: '' },
         { type: 2 as const, color: '', ...webIconTitle },

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 export interface ThemeColours {
   themColor: string;
@@ -59,6 +59,8 @@ export const institutions = pgTable('institutions', {
   refreshMinute: integer('refresh_minute').notNull(),
   bottomMediaStyle: smallint('bottom_media_style').notNull(),
   theme: jsonb('theme').$type<ThemeColours>().notNull(),
+  /** Memorial grey, for days of mourning. */
+  grey: boolean('grey').notNull().default(false),
   signIn: jsonb('sign_in').$type<SignInPicture>().notNull(),
   loginRedirectType: text('login_redirect_type').notNull(),
   redirectNavigation: text('redirect_navigation').notNull(),

@@ -60,6 +60,7 @@ export const institutionContent = v.strictObject({
     bottomFilingColor: colour,
     bottomFilingFont: colour,
   }),
+  grey: v.optional(v.boolean(), false),
   logo: words,
   icon: words,
   address: words,
