@@ -86,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="zh-CN"
       data-theme={root?.appearance.theme ?? 'auto'}
       data-care={care ? '' : undefined}
+      data-grey={root?.site.grey ? '' : undefined}
       data-site={useSiteOfPage()}
       data-desktop-home={root?.desktopHome ?? '/'}
       suppressHydrationWarning
