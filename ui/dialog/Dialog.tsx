@@ -1,11 +1,11 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, useRef } from 'react';
 import { XIcon } from '../icon/icons.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { assignVar } from '../internals/assignVar.ts';
 import { cx, type DomProps } from '../internals/dom.ts';
-import { lockScroll } from '../internals/scrollLock.ts';
 import { useMergedRef } from '../internals/useMergedRef.ts';
+import { useModalLayer } from '../internals/useModalLayer.ts';
 import { useLocale } from '../locale/index.ts';
 import { useThemeScope } from '../theme/scope.ts';
 import * as css from './dialog.css.ts';
@@ -32,8 +32,6 @@ export type DialogProps = DomProps<
     ref?: Ref<HTMLDivElement>;
   }
 >;
-
-let openDialogs = 0;
 
 /** A modal dialog (`role="dialog"`) above everything else, one per question. Layer 2000 upwards. */
 export function Dialog({ open, onOpenChange, ref, ...rest }: DialogProps) {
@@ -68,38 +66,10 @@ function DialogLayer({
   const locale = useLocale();
   const scope = useThemeScope();
   const content = useRef<HTMLDivElement>(null);
-  const opener = useRef<Element>(null);
   const merged = useMergedRef(content, contentRef);
-  const [depth] = useState(() => openDialogs);
+  const { depth, handlers } = useModalLayer({ content, initialFocus, persistent: role === 'alertdialog' });
   const state = open ? 'open' : 'closed';
 
-  useEffect(() => {
-    openDialogs += 1;
-    const unlock = lockScroll();
-    return () => {
-      openDialogs -= 1;
-      unlock();
-    };
-  }, []);
-
-  function focusFirst(event: Event) {
-    opener.current = document.activeElement;
-    const target = initialFocus?.current ?? firstFocus(content.current);
-    if (target) {
-      event.preventDefault();
-      target.focus({ preventScroll: true });
-    }
-  }
-  function focusOpener(event: Event) {
-    // Radix gives the focus back to a trigger of its own, which a controlled dialog does not have.
-    event.preventDefault();
-    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
-  }
-  function keepOnScrollbar(event: { detail: { originalEvent: PointerEvent }; preventDefault: () => void }) {
-    const { target, offsetX } = event.detail.originalEvent;
-    const onScrollbar = target instanceof HTMLElement && offsetX > target.clientWidth;
-    if (role === 'alertdialog' || onScrollbar) event.preventDefault();
-  }
   return (
     <div
       ref={ref}
@@ -112,13 +82,11 @@ function DialogLayer({
         // The body is the description only of a short question; a form would be read out whole.
         {...(role === 'alertdialog' ? {} : { 'aria-describedby': undefined })}
         {...rest}
+        {...handlers}
         ref={merged}
         role={role}
         aria-modal
         className={cx(css.panel, css.sizes[size])}
-        onOpenAutoFocus={focusFirst}
-        onCloseAutoFocus={focusOpener}
-        onPointerDownOutside={keepOnScrollbar}
       >
         <div className={css.head}>
           <Radix.Title className={closable ? css.title : css.titleAlone}>{title}</Radix.Title>
@@ -137,12 +105,4 @@ function DialogLayer({
       </Radix.Content>
     </div>
   );
-}
-
-const focusable = 'input:not([type="hidden"]), select, textarea, button, a[href], [tabindex]:not([tabindex="-1"])';
-
-/** The first control that is not the cross, which would invite to close what was just opened. */
-function firstFocus(content: HTMLElement | null): HTMLElement | undefined {
-  const all = [...(content?.querySelectorAll<HTMLElement>(focusable) ?? [])];
-  return all.find((element) => !element.matches(':disabled, [data-dialog-close]')) ?? all[0];
 }

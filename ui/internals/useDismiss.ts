@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { holdEscape } from './escapeLayers.ts';
 
 /**
  * Calls back while `active` when the reader turns away from a floating panel: `outside` for a press or the focus
@@ -20,19 +21,16 @@ export function useDismiss(
       // The path, because what was pressed may have left the document by now.
       if (!event.composedPath().includes(root)) callback.current('outside');
     };
-    const escapeKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return;
-      event.preventDefault();
-      event.stopPropagation();
-      callback.current('escape');
-    };
     document.addEventListener('pointerdown', outside, true);
     document.addEventListener('focusin', outside, true);
-    root.addEventListener('keydown', escapeKey);
+    const release = holdEscape({
+      holds: (target) => target instanceof Node && root.contains(target),
+      close: () => callback.current('escape'),
+    });
     return () => {
       document.removeEventListener('pointerdown', outside, true);
       document.removeEventListener('focusin', outside, true);
-      root.removeEventListener('keydown', escapeKey);
+      release();
     };
   }, [active, element]);
 }
