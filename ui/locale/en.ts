@@ -74,6 +74,7 @@ export const en: Locale = {
       address: 'Please fill in the address',
     },
   },
+  anchor: { label: 'On this page' },
   avatarEditor: {
     choose: 'Choose a photo',
     change: 'Another photo',
@@ -88,6 +89,7 @@ export const en: Locale = {
     failed: 'The picture was not made; please try again',
   },
   appHeader: { menu: 'Main' },
+  backToTop: 'Back to top',
   breadcrumb: { label: 'You are here' },
   calendar: {
     weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
@@ -163,7 +165,9 @@ export const en: Locale = {
   },
   filingBar: { label: 'Site registration' },
   filterRow: { expand: (count) => `Show all ${count}`, collapse: 'Show fewer' },
+  floatingTools: { label: 'Tools', top: 'Top' },
   footer: { qrCode: (name) => `QR code of ${name}` },
+  marquee: { label: 'Notices', pause: 'Stop moving', play: 'Go on moving' },
   mobile: mobileEn,
   monthCalendar: {
     more: (count) => `${count} more`,

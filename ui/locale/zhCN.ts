@@ -58,6 +58,7 @@ export const zhCN = {
       address: '请填写详细地址',
     },
   },
+  anchor: { label: '本页内容' },
   avatarEditor: {
     choose: '选择照片',
     change: '换一张',
@@ -72,6 +73,7 @@ export const zhCN = {
     failed: '头像没有生成，请再试一次',
   },
   appHeader: { menu: '主导航' },
+  backToTop: '回到顶部',
   breadcrumb: { label: '当前位置' },
   calendar: {
     weekdays: ['一', '二', '三', '四', '五', '六', '日'],
@@ -144,7 +146,9 @@ export const zhCN = {
   },
   filingBar: { label: '备案信息' },
   filterRow: { expand: (count: number) => `展开 ${count} 个`, collapse: '收起' },
+  floatingTools: { label: '常用工具', top: '顶部' },
   footer: { qrCode: (name: string) => `${name}的二维码` },
+  marquee: { label: '通知', pause: '停止滚动', play: '继续滚动' },
   mobile: mobileZhCN,
   monthCalendar: {
     more: (count: number) => `还有 ${count} 项`,
