@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+/** Id of the section being read: the last one whose head has passed the upper quarter of the window. */
+export function useCurrentSection(ids: readonly string[]): string {
+  const [current, setCurrent] = useState(ids[0] ?? '');
+  const key = ids.join(' ');
+  useEffect(() => {
+    const sections = key.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const find = () => {
+      const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+      const passed = sections.filter((section) => section.getBoundingClientRect().top <= innerHeight / 4);
+      // The last ones never reach the top: there the one that was asked for counts, otherwise the very last.
+      const asked = sections.find((section) => `#${section.id}` === decodeURIComponent(location.hash));
+      const section = atEnd ? (asked ?? sections.at(-1)) : (passed.at(-1) ?? sections[0]);
+      if (section) setCurrent(section.id);
+    };
+    find();
+    addEventListener('scroll', find, { passive: true });
+    addEventListener('resize', find, { passive: true });
+    return () => {
+      removeEventListener('scroll', find);
+      removeEventListener('resize', find);
+    };
+  }, [key]);
+  return current;
+}

@@ -1,0 +1,1 @@
+export { FloatingTools, type FloatingToolsProps, type ToolItem } from './FloatingTools.tsx';
