@@ -1,0 +1,70 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { colorTransition, hairlineSubtle, plainButton, plainList, ring, strong } from '../internals/looks.ts';
+import { canHover, ellipsis, forcedColors, px, type, vars } from '../internals/styles.ts';
+
+const base = style({ ...plainList, minInlineSize: 0 });
+export const list = styleVariants({ divided: [base], plain: [base] });
+
+export const row = style({
+  ...colorTransition,
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: px(12),
+  boxSizing: 'border-box',
+  minBlockSize: px(44),
+  // The fill of a row under the pointer reaches 12 beyond the words, which keep their edge.
+  marginInline: px(-12),
+  paddingInline: px(12),
+  paddingBlock: px(8),
+  borderRadius: vars.radius.medium,
+  color: vars.color.ink,
+  selectors: {
+    '&[data-lines="2"]': { minBlockSize: px(64) },
+    '&[data-state="disabled"]': { color: vars.color.disabledText },
+    '&[data-state="active"]': { background: vars.theme.shade06 },
+    [`${list.divided} > & + &::before`]: {
+      content: '""',
+      position: 'absolute',
+      insetInline: px(12),
+      insetBlockStart: 0,
+      borderBlockStart: hairlineSubtle,
+    },
+  },
+  '@media': {
+    [canHover]: {
+      selectors: { '&:hover:has(> span > a, > span > button:enabled)': { background: vars.theme.shade06 } },
+    },
+    [forcedColors]: { selectors: { '&[data-state="active"]': { outline: '1px solid Highlight' } } },
+  },
+});
+export const leading = style({ flex: 'none', display: 'flex', alignItems: 'center' });
+export const words = style({ flex: 1, minInlineSize: 0 });
+export const text = style({ ...type('body'), display: 'block', overflowWrap: 'anywhere' });
+export const target = style({
+  ...plainButton,
+  ...type('body'),
+  ...colorTransition,
+  display: 'block',
+  maxInlineSize: '100%',
+  textDecoration: 'none',
+  ...ellipsis,
+  selectors: {
+    '&[data-state="active"]': { color: vars.theme.text, ...strong },
+    '&:disabled': { cursor: 'not-allowed' },
+    // The whole row can be pressed; what else stands in it lies above.
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.medium },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': ring(undefined, true),
+  },
+  '@media': { [canHover]: { selectors: { [`${row}:hover > span > &:not(:disabled)`]: { color: vars.theme.text } } } },
+});
+export const note = style({
+  ...type('meta'),
+  display: 'block',
+  marginBlockStart: px(2),
+  color: vars.color.inkTertiary,
+  ...ellipsis,
+});
+export const end = style({ flex: 'none', maxInlineSize: '40%', color: vars.color.inkTertiary, ...type('meta') });
+export const actions = style({ position: 'relative', flex: 'none', display: 'flex', alignItems: 'center', gap: px(4) });
