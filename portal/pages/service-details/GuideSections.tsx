@@ -1,23 +1,18 @@
 import type { Guide } from '@yimen/contract/homepage/apps';
+import { Anchor } from '@yimen/ui/anchor';
 import { Heading } from '@yimen/ui/heading';
-import { TabLinks } from '@yimen/ui/tabs';
 import { Text } from '@yimen/ui/text';
 import { Answer } from './answers.tsx';
 import * as css from './details.css.ts';
 import { sectionsOf } from './sections.ts';
-import { useCurrentSection } from './use-current-section.ts';
 
 /** The guide's answers under anchors that follow the reading. */
 export function GuideSections({ guide }: { guide: Guide }) {
   const sections = sectionsOf(guide);
-  const current = useCurrentSection(sections.map(({ id }) => id));
   return (
     <>
       <div className={css.anchors}>
-        <TabLinks
-          label="本页内容"
-          items={sections.map(({ id, title }) => ({ id, label: title, href: `#${id}`, current: id === current }))}
-        />
+        <Anchor sections={sections} sticky={false} />
       </div>
       {sections.map(({ id, title }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`} className={css.section} tabIndex={-1}>

@@ -1,4 +1,5 @@
 import { Alert } from '@yimen/ui/alert';
+import { useCurrentSection } from '@yimen/ui/anchor';
 import { ButtonLink } from '@yimen/ui/button';
 import { Heading } from '@yimen/ui/heading';
 import { StarIcon } from '@yimen/ui/icon';
@@ -22,7 +23,6 @@ import { factsOf } from './facts.ts';
 import type { loader } from './load-guide.ts';
 import * as css from './mobile.css.ts';
 import { sectionsOf } from './sections.ts';
-import { useCurrentSection } from './use-current-section.ts';
 
 export { loader, meta } from './load-guide.ts';
 
