@@ -30,7 +30,8 @@ export const nowTerm = endpoint({
   method: 'GET',
   path: '/homepage/schoolTerm/getNowTerm',
   access: 'guest',
-  summary: 'The current term, today and the week number; week is null outside the term.',
+  summary:
+    'The current term, today and the week number; week is null outside the term, and where the calendar is that of a whole year.',
   input: nothing,
   data: v.object({
     id: v.string(),

@@ -4,7 +4,7 @@ import { minuteText } from '../institutions/clock.ts';
 import type { Scoped } from '../institutions/scoped.ts';
 import { takesPlaceOn } from './repeats.ts';
 import { findTerm, isHoliday, readCourses, readEntries, readPeriods } from './store.ts';
-import { holdsWeek, weekOf } from './weeks.ts';
+import { holdsWeek, namedWeek, weekOf } from './weeks.ts';
 
 /** The person's day: courses of the term's week, none on holidays, and own entries, by start. */
 export async function readDay(here: Scoped, person: Person, date: string) {
@@ -34,5 +34,5 @@ export async function readDay(here: Scoped, person: Person, date: string) {
         end: minuteText(end).slice(11),
       })),
   ];
-  return { date, week, lessons: lessons.sort((a, b) => a.start.localeCompare(b.start)) };
+  return { date, week: term && namedWeek(term, date), lessons: lessons.sort((a, b) => a.start.localeCompare(b.start)) };
 }

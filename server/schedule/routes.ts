@@ -6,7 +6,7 @@ import { dayText } from '../institutions/clock.ts';
 import { scoped } from '../institutions/scoped.ts';
 import { readDay } from './day.ts';
 import { findTerm, readCalendar, readPeriods } from './store.ts';
-import { weekOf } from './weeks.ts';
+import { namedWeek } from './weeks.ts';
 
 export const implementations = [
   implement(curriculum, ({ date }, { db, institution, person }) =>
@@ -18,7 +18,7 @@ export const implementations = [
     const term = await findTerm(scoped(db, institution), today);
     if (!term) throw notFound('还没有设置学期');
     const { id, name, startDate, endDate, totalWeeks } = term;
-    return { id, name, startDate, endDate, totalWeeks, today, week: weekOf(term, today) };
+    return { id, name, startDate, endDate, totalWeeks, today, week: namedWeek(term, today) };
   }),
 
   implement(restTimes, async (_, { db, institution }) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayText, mondayOf } from '../institutions/clock.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { takesPlaceOn } from './repeats.ts';
-import { holdsWeek, weekOf } from './weeks.ts';
+import { holdsWeek, namedWeek, weekOf } from './weeks.ts';
 
 describe('the week of a term', () => {
   const term = { startDate: '2026-08-31', endDate: '2027-01-17', totalWeeks: 20 };
@@ -18,6 +18,11 @@ describe('the week of a term', () => {
     ['2027-01-18', null],
   ])('of %s is %s', (day, week) => {
     expect(weekOf(term, day)).toBe(week);
+  });
+
+  test('is named in a term, and not in the calendar of a year', () => {
+    expect(namedWeek(term, '2026-11-20')).toBe(12);
+    expect(namedWeek({ startDate: '2025-12-29', endDate: '2027-01-03', totalWeeks: 53 }, '2026-11-20')).toBeNull();
   });
 
   test('counts from the Monday before a term that begins in the middle of a week', () => {

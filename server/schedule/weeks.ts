@@ -12,6 +12,14 @@ export function weekOf(term: Term, day: string): number | null {
   return Math.floor(daysBetween(mondayOf(term.startDate), day) / 7) + 1;
 }
 
+/** More weeks than any term has: the calendar of a year, whose weeks nobody counts aloud. */
+const longestTerm = 30;
+
+/** The week as people name it: null outside the term, and for those who keep a calendar of the year. */
+export function namedWeek(term: Term, day: string): number | null {
+  return term.totalWeeks > longestTerm ? null : weekOf(term, day);
+}
+
 /** True when a list of weeks as `1-8,10-16` holds the week. */
 export function holdsWeek(weeks: string, week: number): boolean {
   return weeks.split(',').some((part) => {
