@@ -15,6 +15,7 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router';
+import { useCare } from '../boot/care.ts';
 import { keepCurrentSite, type RootData, useSiteIfKnown } from '../boot/current.ts';
 import { firstPage } from '../boot/menus.ts';
 import { readVisit } from '../boot/read-visit.ts';
@@ -79,7 +80,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, error, location 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useSiteIfKnown();
   useViewport(root?.desktopHome ?? '/');
-  const care = root !== undefined && (root.appearance.care || root.site.unit.specialStyle === 1);
+  const care = useCare();
   return (
     // Zoom and root font are set on this element before React starts.
     <html

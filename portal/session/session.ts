@@ -38,6 +38,14 @@ export function clearBrowser(): void {
   }
 }
 
+/** A year, so that nobody who needs large type has to ask for it again. */
+const appearanceLifetime = 31_536_000;
+
+/** Remembers in this browser whether pages are drawn in care mode. */
+export function saveCare(on: boolean): void {
+  put(cookieText(appearanceCookies.care, on ? '1' : '', { secure: isSecure(), lifetime: on ? appearanceLifetime : 0 }));
+}
+
 function save(token: string, tourist: '0' | '1'): void {
   put(cookieText(cookieNames.token, token, { secure: isSecure() }));
   put(cookieText(cookieNames.tourist, tourist, { secure: isSecure() }));

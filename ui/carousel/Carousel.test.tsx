@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { conformance } from '../internals/testing/conformance.tsx';
@@ -42,6 +43,23 @@ describe('Carousel', () => {
   test('rests while the pointer is over it', async () => {
     render(<Carousel label="要闻" slides={slides} />);
     await page.getByRole('region', { name: '要闻' }).hover();
+    await expect.poll(stage).toBe('polite');
+  });
+
+  test('as a backdrop fills its place, and rests with what stands in front of it', async () => {
+    function Front() {
+      const front = useRef<HTMLDivElement>(null);
+      return (
+        <div ref={front} style={{ position: 'relative', height: 300 }}>
+          <input aria-label="搜索" style={{ position: 'relative', zIndex: 1 }} />
+          <Carousel label="要闻" slides={slides} variant="backdrop" restsWith={front} />
+        </div>
+      );
+    }
+    render(<Front />);
+    expect(document.querySelector('section')?.getBoundingClientRect().height).toBe(300);
+    expect(stage()).toBe('off');
+    await page.getByRole('textbox', { name: '搜索' }).click();
     await expect.poll(stage).toBe('polite');
   });
 

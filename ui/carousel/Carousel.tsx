@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icon/index.ts';
 import type { DomProps } from '../internals/dom.ts';
 import { indexAfterKey } from '../internals/indexAfterKey.ts';
@@ -15,6 +15,10 @@ export type CarouselProps = DomProps<
     slides: readonly ReactNode[];
     /** Milliseconds between slides. */
     interval?: number;
+    /** `backdrop` fills its positioned surroundings behind other content; the controls keep to the page's column. */
+    variant?: 'panel' | 'backdrop';
+    /** Also rests while the pointer or the focus is in here: what stands in front of a backdrop. */
+    restsWith?: RefObject<HTMLElement | null>;
     children?: undefined;
   }
 >;
@@ -23,7 +27,15 @@ export type CarouselProps = DomProps<
  * Slides that change every few seconds, after the ARIA Authoring Practices (tabbed form). Rotation rests while the
  * pointer or the focus is inside, stays off with reduced motion, and has a button. Renders a section.
  */
-export function Carousel({ label, slides, interval = 6000, ref, ...rest }: CarouselProps) {
+export function Carousel({
+  label,
+  slides,
+  interval = 6000,
+  variant = 'panel',
+  restsWith,
+  ref,
+  ...rest
+}: CarouselProps) {
   const { carousel } = useLocale();
   const id = useId();
   const root = useRef<HTMLElement>(null);
@@ -31,7 +43,7 @@ export function Carousel({ label, slides, interval = 6000, ref, ...rest }: Carou
   const [wanted, setIndex] = useState(0);
   const count = slides.length;
   const index = Math.min(wanted, Math.max(0, count - 1));
-  const { rotating, setRotating, moving } = useRotation(root, count > 1, interval, () =>
+  const { rotating, setRotating, moving } = useRotation(restsWith ?? root, count > 1, interval, () =>
     setIndex((from) => (from + 1) % count),
   );
 
@@ -48,11 +60,11 @@ export function Carousel({ label, slides, interval = 6000, ref, ...rest }: Carou
       aria-roledescription={carousel.role}
       {...rest}
       ref={useMergedRef(root, ref)}
-      className={css.root}
+      className={css.variant[variant]}
       aria-label={label}
     >
       {count > 1 && (
-        <div className={css.controls}>
+        <div className={css.controls[variant]}>
           <button
             type="button"
             className={css.button}

@@ -1,14 +1,15 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { plainButton, ring } from '../internals/looks.ts';
 import { canHover, forcedColors, px, reducedMotion, vars } from '../internals/styles.ts';
 
-export const root = style({
+const root = style({
   position: 'relative',
   isolation: 'isolate',
   display: 'grid',
   overflow: 'hidden',
   minInlineSize: 0,
 });
+export const variant = styleVariants({ panel: [root], backdrop: [root, { position: 'absolute', inset: 0 }] });
 /** All slides lie in one cell, so that the tallest one gives the height and nothing jumps. */
 export const stage = style({ gridArea: '1 / 1', display: 'grid', minInlineSize: 0 });
 export const slide = style({
@@ -26,7 +27,7 @@ export const slide = style({
   },
   '@media': { [reducedMotion]: { transitionDuration: vars.motion.fast } },
 });
-export const controls = style({
+const controlBar = style({
   gridArea: '1 / 1',
   alignSelf: 'end',
   justifySelf: 'end',
@@ -39,6 +40,12 @@ export const controls = style({
   borderRadius: vars.radius.medium,
   background: vars.color.surface,
   color: vars.color.inkSecondary,
+});
+/** Half of what is left beside the page's column, at least the bar's own margin. */
+const besideColumn = `max(${px(24)}, calc((100% - ${vars.size.main}) / 2))`;
+export const controls = styleVariants({
+  panel: [controlBar],
+  backdrop: [controlBar, { marginBlock: px(20), marginInlineEnd: besideColumn }],
 });
 const control = style({
   ...plainButton,

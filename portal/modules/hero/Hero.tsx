@@ -2,14 +2,16 @@ import { nowTerm } from '@yimen/contract/homepage/person';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
-import { type CSSProperties, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useApi } from '../../api/use-api.ts';
+import { useCare } from '../../boot/care.ts';
 import { chineseDay, greeting, weekday } from '../clock.ts';
 import { useHome } from '../module.tsx';
 import { useNow } from '../now.ts';
 import { ServiceSearch } from '../ServiceSearch.tsx';
+import { Backdrop, Picture } from './Backdrop.tsx';
 import * as css from './hero.css.ts';
-import type { HeroData } from './load-hero.ts';
+import { announcementsOf, type HeroData } from './load-hero.ts';
 
 interface HeroProps {
   hero: HeroData;
@@ -27,66 +29,70 @@ export function Hero({ hero, name, shows, summary, container }: HeroProps) {
   const { now } = useHome();
   const today = useToday(hero.term);
   const kind = name === null ? 'guest' : 'member';
-  const art = { '--hero-day': `url("${hero.image}")`, '--hero-night': `url("${hero.imageNight}")` } as CSSProperties;
+  const root = useRef<HTMLDivElement>(null);
+  const [still] = hero.slides;
+  const care = useCare();
+  // Nothing moves in care mode, and over a member's picture lies the day's panel.
+  const turning = name === null && !care && hero.slides.length > 1;
   return (
-    <div className={`${css.hero} ${css.height[kind]}`}>
-      {hero.image && (
-        <>
-          <PictureHint href={hero.image} scheme="light" />
-          <PictureHint href={hero.imageNight ?? hero.image} scheme="dark" />
-          <div className={css.picture} style={art} />
-        </>
-      )}
-      {container(
-        <div className={`${css.words} ${css.place[kind]}`}>
-          {name === null ? (
-            <>
-              <Text as="p" size="body">
-                <span className={css.date}>
-                  {today.map((part) => (
-                    <span key={part}>{part}</span>
-                  ))}
-                </span>
-              </Text>
-              <div className={css.title.guest}>
-                <Heading level={1} size="display">
-                  {hero.title}
-                </Heading>
+    <div ref={root} className={`${css.hero} ${css.height[kind]}`}>
+      <div className={css.front}>
+        {container(
+          <div className={`${css.words} ${css.place[kind]} ${turning ? css.aboveCaption : ''}`}>
+            {name === null ? (
+              <>
+                <Text as="p" size="body">
+                  <span className={css.date}>
+                    {today.map((part) => (
+                      <span key={part}>{part}</span>
+                    ))}
+                  </span>
+                </Text>
+                <div className={css.title.guest}>
+                  <Heading level={1} size="display">
+                    {hero.title}
+                  </Heading>
+                </div>
+              </>
+            ) : (
+              <>
+                <div className={css.title.member}>
+                  <Heading level={1}>
+                    {greeting(now.time)}，{name}
+                  </Heading>
+                </div>
+                <Text as="p">
+                  <span className={css.summary}>
+                    {today.join('　')}
+                    {summary && `，${summary}`}
+                  </span>
+                </Text>
+              </>
+            )}
+            {shows.search && (
+              <div className={css.search[kind]}>
+                <ServiceSearch action="/service-hall" placeholder={hero.hint} size="xlarge" buttonLabel="搜索" />
               </div>
-            </>
-          ) : (
-            <>
-              <div className={css.title.member}>
-                <Heading level={1}>
-                  {greeting(now.time)}，{name}
-                </Heading>
-              </div>
-              <Text as="p">
-                <span className={css.summary}>
-                  {today.join('　')}
-                  {summary && `，${summary}`}
-                </span>
-              </Text>
-            </>
-          )}
-          {shows.search && (
-            <div className={css.search[kind]}>
-              <ServiceSearch action="/service-hall" placeholder={hero.hint} size="xlarge" buttonLabel="搜索" />
-            </div>
-          )}
-          {shows.words && name === null && (
-            <>
-              <Words
-                label="大家在办"
-                items={hero.words.map((word) => ({
-                  title: word,
-                  href: `/service-hall?query=${encodeURIComponent(word)}`,
-                }))}
-              />
-              <Words label="近期事项" items={hero.announcements} />
-            </>
-          )}
-        </div>,
+            )}
+            {shows.words && name === null && (
+              <>
+                <Words
+                  label="大家在办"
+                  items={hero.words.map((word) => ({
+                    title: word,
+                    href: `/service-hall?query=${encodeURIComponent(word)}`,
+                  }))}
+                />
+                {!turning && <Words label="近期事项" items={announcementsOf(hero.slides)} />}
+              </>
+            )}
+          </div>,
+        )}
+      </div>
+      {turning ? (
+        <Backdrop slides={hero.slides} restsWith={root} container={container} />
+      ) : (
+        still && <Picture slide={still} first />
       )}
     </div>
   );
@@ -113,11 +119,6 @@ function Words({ label, items }: { label: string; items: { title: string; href: 
       </ul>
     </nav>
   );
-}
-
-/** Lets the browser fetch the page's largest picture before it has read the styles that name it. */
-function PictureHint({ href, scheme }: { href: string; scheme: 'light' | 'dark' }) {
-  return <link rel="preload" as="image" href={href} media={`(prefers-color-scheme: ${scheme})`} fetchPriority="high" />;
 }
 
 /** Day, weekday and week of the term; asked again when a kept page is opened on a later day. */

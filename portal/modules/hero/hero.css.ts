@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
 
 const wide = '(min-width: 1537px)';
@@ -10,26 +10,12 @@ export const height = styleVariants({
   member: { minBlockSize: px(296), '@media': { [wide]: { minBlockSize: px(344) } } },
 });
 
-/** Day and night by variables: the browser fetches only the one that the theme in force names. */
-export const picture = style({
-  position: 'absolute',
-  inset: 0,
-  backgroundImage: 'var(--hero-day)',
-  backgroundRepeat: 'no-repeat',
-  backgroundSize: 'cover',
-  backgroundPosition: 'right bottom',
-  selectors: {
-    '[data-theme="dark"] &': { backgroundImage: 'var(--hero-night)' },
-  },
-  '@media': {
-    '(prefers-color-scheme: dark)': {
-      selectors: { ':root:not([data-theme="light"]) &': { backgroundImage: 'var(--hero-night)' } },
-    },
-    print: { display: 'none' },
-  },
-});
-
-export const words = style({ position: 'relative', color: vars.color.ink });
+/** In front of the pictures. Beside the words the pointer reaches what is behind. */
+export const front = style({ position: 'relative', zIndex: 1, pointerEvents: 'none' });
+export const words = style({ color: vars.color.ink });
+globalStyle(`${words} > *`, { pointerEvents: 'auto' });
+/** Room at the foot for what the pictures announce. */
+export const aboveCaption = style({ selectors: { '&&': { paddingBlockEnd: px(104) } } });
 export const place = styleVariants({
   guest: { paddingBlock: `${px(72)} ${px(40)}` },
   member: { paddingBlock: `${px(44)} ${px(96)}`, '@media': { [wide]: { paddingBlockStart: px(64) } } },

@@ -6,17 +6,20 @@ import type { ModuleVisit } from '../module.tsx';
 
 type Slide = DataOf<typeof bannerList>[number];
 
+/** A picture behind the search, and what it announces. */
+export interface HeroSlide extends Pick<Slide, 'title' | 'text' | 'image' | 'imageNight'> {
+  /** Where it leads, if this version can open it. */
+  href: string | null;
+  /** False for the one that invites to the hall: the page asks that question itself. */
+  announces: boolean;
+}
+
 export interface HeroData {
-  /** The picture behind the search; null when the institution has none. */
-  image: string | null;
-  /** The same by night. */
-  imageNight: string | null;
+  slides: HeroSlide[];
   /** The question the page opens with. */
   title: string;
   hint: string;
   words: string[];
-  /** What the other banners announce and this version can open. */
-  announcements: { title: string; href: string }[];
   term: DataOf<typeof nowTerm> | null;
 }
 
@@ -33,22 +36,27 @@ export async function loadHero({ call }: ModuleVisit): Promise<HeroData> {
     call(nowTerm, {}).catch(() => null),
   ]);
   return {
-    image: slides[0]?.image ?? null,
-    imageNight: slides[0]?.imageNight ?? null,
+    slides: slidesOf(slides),
     title: questionOf(slides),
     hint: words?.searchHint || usualHint,
     words: words?.hotWords.slice(0, 4) ?? [],
-    announcements: announcementsOf(slides),
     term,
   };
 }
 
-/** Announcing banners that lead somewhere, at most two. */
-export function announcementsOf(slides: readonly Pick<Slide, 'title' | 'link'>[]): { title: string; href: string }[] {
-  const leading = slides.flatMap(({ title, link }) => {
-    const target = link === hallPath ? undefined : linkTo(link);
-    return target && !target.external ? [{ title, href: target.href }] : [];
+export function slidesOf(slides: readonly Slide[]): HeroSlide[] {
+  return slides.map(({ title, text, image, imageNight, link }) => {
+    const target = linkTo(link);
+    const href = target && !target.external ? target.href : null;
+    return { title, text, image, imageNight: imageNight || image, href, announces: link !== hallPath };
   });
+}
+
+/** Announcing banners that lead somewhere, at most two. */
+export function announcementsOf(
+  slides: readonly Pick<HeroSlide, 'title' | 'href' | 'announces'>[],
+): { title: string; href: string }[] {
+  const leading = slides.flatMap(({ title, href, announces }) => (announces && href ? [{ title, href }] : []));
   return leading.slice(0, 2);
 }
 

@@ -14,8 +14,8 @@ export function PhoneHero({ hero, query }: { hero: HeroData; query: string }) {
     <Hero
       logo={<img src={site.unit.logo} alt="" />}
       name={site.unit.name}
-      image={hero.image ?? undefined}
-      nightImage={hero.imageNight ?? undefined}
+      image={hero.slides[0]?.image}
+      nightImage={hero.slides[0]?.imageNight}
       actions={
         !user && (
           <ButtonLink variant="primary" size="small" href={signInHref(place)}>

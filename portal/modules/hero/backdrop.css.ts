@@ -1,0 +1,51 @@
+import { style } from '@vanilla-extract/css';
+import { px, vars } from '@yimen/ui/vars';
+
+/** Day and night by variables: the browser fetches only the one that the theme in force names. */
+const art = style({
+  position: 'absolute',
+  inset: 0,
+  backgroundImage: 'var(--hero-day)',
+  backgroundRepeat: 'no-repeat',
+  backgroundSize: 'cover',
+  // On a wide window the sky gives way before the ground, but not the sun in it.
+  backgroundPosition: 'right 60%',
+  selectors: {
+    '[data-theme="dark"] &': { backgroundImage: 'var(--hero-night)' },
+  },
+  '@media': {
+    '(prefers-color-scheme: dark)': {
+      selectors: { ':root:not([data-theme="light"]) &': { backgroundImage: 'var(--hero-night)' } },
+    },
+    print: { display: 'none' },
+  },
+});
+
+export const picture = style([art]);
+
+const dimmed = { filter: 'brightness(0.76)' };
+/**
+ * Only the hero's own picture is drawn with a calm left side: others fade out towards the words (DESIGN §4), and
+ * those by day alone are dimmed by night as pictures are elsewhere.
+ */
+export const laterPicture = style([
+  art,
+  {
+    insetInlineStart: '42%',
+    backgroundPosition: 'center 60%',
+    maskImage: `linear-gradient(to right, transparent, ${vars.color.ink} 45%)`,
+    selectors: { '[data-theme="dark"] &': dimmed },
+    '@media': {
+      '(prefers-color-scheme: dark)': { selectors: { ':root:not([data-theme="light"]) &': dimmed } },
+    },
+  },
+]);
+
+export const slide = style({ position: 'absolute', inset: 0, background: vars.color.paper });
+
+export const captionPlace = style({ position: 'absolute', insetInline: 0, insetBlockEnd: px(24) });
+export const caption = style({
+  boxSizing: 'border-box',
+  maxInlineSize: px(720),
+  color: vars.color.ink,
+});
