@@ -1,5 +1,7 @@
 import { toolList } from '@yimen/contract/homepage/site';
 import { Link } from '@yimen/ui/link';
+import type { MouseEvent } from 'react';
+import { useCareSwitch } from '../boot/care.ts';
 import { linkTo } from '../routes/links.ts';
 import * as css from './module.css.ts';
 import { defineModule } from './module.tsx';
@@ -7,6 +9,11 @@ import { ServiceIcon } from './ServiceIcon.tsx';
 
 /** The mark of a new window would crowd a strip that is all outside addresses. */
 const newWindow = { target: '_blank', rel: 'noopener noreferrer' };
+
+/** An institution's own entry to care mode, written as an address: `/home?care=1`. */
+function asksForCare(href: string): boolean {
+  return new URLSearchParams(href.split('?')[1]).get('care') === '1';
+}
 
 /** 常用工具: small helpers under the banner; those whose page this version lacks are left out. */
 export const tools = defineModule({
@@ -17,13 +24,23 @@ export const tools = defineModule({
       const target = linkTo(tool.url);
       return target ? [{ ...tool, target }] : [];
     });
+    const { care, turn } = useCareSwitch();
     if (shown.length === 0) return null;
+    const enterCare = (event: MouseEvent) => {
+      event.preventDefault();
+      if (!care) turn();
+    };
     return (
       <nav aria-label={entry.name}>
         <ul className={css.toolRow}>
           {shown.map(({ name, icon, target }) => (
             <li key={name} className={css.tool}>
-              <Link variant="plain" href={target.href} {...(target.external && newWindow)}>
+              <Link
+                variant="plain"
+                href={target.href}
+                {...(target.external && newWindow)}
+                {...(asksForCare(target.href) && { onClick: enterCare })}
+              >
                 <span className={css.toolBody}>
                   <span className={css.toolIcon}>
                     <ServiceIcon name={icon} size={22} />

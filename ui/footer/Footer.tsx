@@ -19,6 +19,9 @@ export type FooterProps = DomProps<
   }
 >;
 
+/** So many lines keep the footer at its height with room between them. */
+const roomyLines = 3;
+
 /** The foot of every desktop page (DESIGN §5): who, links by group, media. Renders a footer. */
 export function Footer({ logo, name, lines, groups = [], media = [], ...rest }: FooterProps) {
   const { footer } = useLocale();
@@ -31,7 +34,7 @@ export function Footer({ logo, name, lines, groups = [], media = [], ...rest }: 
             <p className={css.name}>{name}</p>
           </div>
           {lines.length > 0 && (
-            <ul className={css.list}>
+            <ul className={css.lines} data-state={lines.length > roomyLines ? 'dense' : 'roomy'}>
               {[...new Set(lines)].map((line) => (
                 <li key={line} className={css.line}>
                   {line}

@@ -11,14 +11,20 @@ export const root = style({
   vars: { [vars.focus.ring]: vars.focus.footerRing },
   '@media': { [forcedColors]: { borderBlockStart: '1px solid' } },
 });
-export const columns = style({ display: 'flex', flexWrap: 'wrap', gap: `${px(32)} ${px(24)}` });
-export const about = style({ flex: `1 1 ${px(340)}`, minInlineSize: 0 });
+/** One row: the groups share what the address and the codes leave, and the address breaks before they do. */
+export const columns = style({ display: 'flex', gap: px(24) });
+export const about = style({ flex: '0 100 auto', minInlineSize: px(240), maxInlineSize: px(432) });
 export const brand = style({ display: 'flex', alignItems: 'center', gap: px(12), marginBlockEnd: px(12) });
 export const logo = style({ display: 'flex', flex: 'none', inlineSize: px(40), blockSize: px(40) });
 export const name = style({ margin: 0, ...type('title3'), ...strong });
 export const list = style({ ...plainList });
-export const line = style({ fontSize: vars.text.meta.size, lineHeight: px(30) });
-export const group = style({ flex: `0 1 ${px(140)}`, minInlineSize: px(112) });
+export const lines = style({
+  ...plainList,
+  lineHeight: px(30),
+  selectors: { '&[data-state="dense"]': { lineHeight: px(24) } },
+});
+export const line = style({ fontSize: vars.text.meta.size, textWrap: 'pretty' });
+export const group = style({ flex: '1 1 auto', minInlineSize: px(96) });
 export const groupTitle = style({ margin: 0, marginBlockEnd: px(8), ...type('body'), ...strong });
 export const link = style({
   borderRadius: vars.radius.small,
@@ -31,7 +37,7 @@ export const link = style({
     [canHover]: { selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.25em' } } },
   },
 });
-export const media = style({ ...plainList, display: 'flex', flexWrap: 'wrap', gap: px(16), marginInlineStart: 'auto' });
+export const media = style({ ...plainList, display: 'flex', flex: 'none', gap: px(16), marginInlineStart: 'auto' });
 export const medium = style({ minInlineSize: px(92), maxInlineSize: px(180), textAlign: 'center' });
 export const mediumName = style({ marginBlockStart: px(4), fontSize: vars.text.meta.size, lineHeight: px(22) });
 /* Cameras read a QR code dark on light, so it keeps the light system colours in every theme. */

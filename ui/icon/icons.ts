@@ -1,5 +1,6 @@
 import {
   Accessibility,
+  ALargeSmall,
   AlarmClock,
   AppWindow,
   Archive,
@@ -270,6 +271,7 @@ export const LandmarkIcon = /* @__PURE__ */ makeIcon(Landmark);
 export const LanguagesIcon = /* @__PURE__ */ makeIcon(Languages);
 export const LaptopIcon = /* @__PURE__ */ makeIcon(Laptop);
 export const LayersIcon = /* @__PURE__ */ makeIcon(Layers);
+export const LargeTextIcon = /* @__PURE__ */ makeIcon(ALargeSmall);
 export const LayoutGridIcon = /* @__PURE__ */ makeIcon(LayoutGrid);
 export const LibraryIcon = /* @__PURE__ */ makeIcon(Library);
 export const LightbulbIcon = /* @__PURE__ */ makeIcon(Lightbulb);

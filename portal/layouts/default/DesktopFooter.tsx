@@ -8,6 +8,8 @@ import type { FooterData } from './load-footer.ts';
 const icpRegister = 'https://beian.miit.gov.cn/';
 const policeRegister = 'https://beian.mps.gov.cn/';
 
+const hotlineName = '服务热线';
+
 export function DesktopFooter({ data }: { data: FooterData }) {
   const { unit } = useSite().site;
   const hours = unit.hotlineHours ? `（${unit.hotlineHours}）` : '';
@@ -20,8 +22,11 @@ export function DesktopFooter({ data }: { data: FooterData }) {
       }),
     }))
     .filter(({ links }) => links.length > 0);
-  const words = data.media.filter(({ qr }) => !qr).map(({ name, text }) => `${name} ${text}`);
-  const lines = [unit.address, unit.hotline && `服务热线 ${unit.hotline}${hours}`, ...words];
+  // The institution's own line already gives the hotline, with its hours.
+  const words = data.media
+    .filter(({ qr, name }) => !qr && !(unit.hotline && name === hotlineName))
+    .map(({ name, text }) => `${name} ${text}`);
+  const lines = [unit.address, unit.hotline && `${hotlineName} ${unit.hotline}${hours}`, ...words];
   const filing = [
     { label: `© ${data.year} ${unit.name}` },
     ...(unit.icp ? [{ label: unit.icp, href: icpRegister }] : []),

@@ -4,6 +4,7 @@ import { useSite } from '../../boot/current.ts';
 import { menuLink } from '../../boot/menus.ts';
 import { trimmed } from '../../routes/match.ts';
 import { AccountArea } from './AccountArea.tsx';
+import { HeaderTools } from './HeaderTools.tsx';
 
 export function DesktopHeader() {
   const { site, menus, desktopHome } = useSite();
@@ -21,7 +22,12 @@ export function DesktopHeader() {
       subtitle={site.unit.subtitle}
       homeHref={desktopHome}
       items={items}
-      actions={<AccountArea />}
+      actions={
+        <>
+          <HeaderTools />
+          <AccountArea />
+        </>
+      }
     />
   );
 }

@@ -7,6 +7,7 @@ import { DesktopHeader } from './DesktopHeader.tsx';
 import * as css from './layout.css.ts';
 import { type FooterData, loadFooter } from './load-footer.ts';
 import { PendingPage } from './PendingPage.tsx';
+import { ToolRail } from './ToolRail.tsx';
 
 export const middleware = [guardOnServer];
 export const clientMiddleware = [guardInBrowser];
@@ -33,6 +34,7 @@ export default function DefaultLayout() {
         </PendingPage>
       </main>
       <DesktopFooter data={useLoaderData<typeof loader>()} />
+      <ToolRail />
     </div>
   );
 }

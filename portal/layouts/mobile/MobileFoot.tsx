@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@yimen/ui/button';
 import { Text } from '@yimen/ui/text';
 import { useLocation } from 'react-router';
+import { useCareSwitch } from '../../boot/care.ts';
 import { useSite } from '../../boot/current.ts';
 import { signInHref } from '../../session/sign-in-link.ts';
 import { leave } from '../../sign-on/leave.ts';
@@ -13,6 +14,7 @@ export function MobileFoot() {
   const { pathname, search } = useLocation();
   const hash = useHash();
   const { unit } = site;
+  const { label, turn } = useCareSwitch();
   return (
     <footer className={css.foot}>
       {user ? (
@@ -29,6 +31,9 @@ export function MobileFoot() {
           登录后办理
         </ButtonLink>
       )}
+      <Button variant="text" onClick={turn}>
+        {label}
+      </Button>
       <Text size="micro" tone="tertiary">
         {[unit.name, unit.icp].filter(Boolean).join('　')}
       </Text>

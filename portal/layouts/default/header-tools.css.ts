@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css';
+import { px, vars } from '@yimen/ui/vars';
+import { railFrom } from './rail.css.ts';
+
+/** In the header's own colours, whatever the institution has chosen for it. */
+const tool = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: px(8),
+  minBlockSize: vars.control.medium,
+  margin: 0,
+  marginInlineEnd: px(8),
+  paddingInline: px(12),
+  border: `${vars.stroke.line} solid transparent`,
+  borderRadius: vars.radius.medium,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontSize: vars.text.body.size,
+  lineHeight: vars.text.body.line,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  selectors: {
+    '&:focus-visible': { outline: `${vars.stroke.focus} solid ${vars.focus.headerRing}` },
+  },
+  '@media': { '(hover: hover)': { ':hover': { background: vars.header.hover } }, print: { display: 'none' } },
+});
+
+/** A wide window offers it in the rail. */
+export const enterCare = style([tool, { '@media': { [`(min-width: ${railFrom}px)`]: { display: 'none' } } }]);
+
+/** The way back is drawn as a button, at every width (DESIGN §9, 20a). */
+export const leaveCare = style([tool, { borderColor: 'currentColor' }]);
