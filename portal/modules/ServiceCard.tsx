@@ -1,6 +1,7 @@
 import type { App } from '@yimen/contract/homepage/apps';
 import { ServiceTile } from '@yimen/ui/service-tile';
 import { useCollected } from './collect.ts';
+import { useOfficeName } from './office.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
 import { guideHref, stateOf } from './service-links.ts';
 import { recordHit, useStart } from './start.ts';
@@ -8,6 +9,7 @@ import { recordHit, useStart } from './start.ts';
 /** A service in the hall: star, guide and start, and what to know before the click. */
 export function ServiceCard({ app }: { app: App }) {
   const [collected, collect] = useCollected(app);
+  const office = useOfficeName(app.department.name);
   const start = useStart(app);
   return (
     <ServiceTile
@@ -15,7 +17,7 @@ export function ServiceCard({ app }: { app: App }) {
       href={guideHref(app.id)}
       icon={<ServiceIcon name={app.icon} />}
       title={app.name}
-      meta={[app.department.name, app.promised]}
+      meta={[office, app.promised]}
       online={app.online}
       count={app.hitsWeek}
       collected={collected}

@@ -1,17 +1,19 @@
 import type { App } from '@yimen/contract/homepage/apps';
 import { ServiceTile } from '@yimen/ui/service-tile';
+import { useOfficeName } from './office.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
 import { guideHref, stateOf, type Visitor } from './service-links.ts';
 
 /** A service as lists show it: icon, name, who offers it and how long it takes. */
 export function ServiceRow({ app, terminal = 'pc' }: { app: App; terminal?: Visitor['terminal'] }) {
+  const office = useOfficeName(app.department.name);
   return (
     <ServiceTile
       variant="row"
       href={guideHref(app.id, terminal)}
       icon={<ServiceIcon name={app.icon} />}
       title={app.name}
-      meta={[app.department.name, stateOf(app)?.label ?? app.promised]}
+      meta={[office, stateOf(app)?.label ?? app.promised]}
       online={app.online}
     />
   );

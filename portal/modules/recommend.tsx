@@ -13,8 +13,8 @@ import { ServiceRow } from './ServiceRow.tsx';
 /** Words in an audience's name that tell whom it is for. */
 const audienceOf: Record<string, string> = { STUDENT: '学生', TEACHER: '教师', STAFF: '职工', CITIZEN: '个人' };
 
-/** As many tabs as leave room for the way to all services beside them. */
-const besideMore = 5;
+/** Characters of all tabs that leave room for the way to all services beside them. */
+const besideMore = 16;
 
 /** The group to show first: the one for people like this visitor, otherwise the first. */
 export function ownGroup<G extends { name: string }>(groups: readonly G[], userType: string): G | undefined {
@@ -37,6 +37,7 @@ export const recommend = defineModule({
     const { userType } = useHome();
     const [chosen, choose] = useState(() => ownGroup(groups, userType)?.id);
     const all = { label: `全部 ${services} 项`, href: '/service-hall' };
+    const roomy = groups.reduce((sum, { name }) => sum + name.length, 0) <= besideMore;
     const group = groups.find((each) => each.id === chosen) ?? groups[0];
     return (
       <section aria-labelledby={id}>
@@ -44,7 +45,7 @@ export const recommend = defineModule({
           title={entry.name}
           titleId={id}
           spacing="none"
-          more={groups.length <= besideMore ? all : undefined}
+          more={roomy ? all : undefined}
           tabs={
             groups.length > 1 && (
               <Tabs
@@ -83,7 +84,7 @@ export const recommend = defineModule({
                   </Text>
                 </span>
               </span>
-              {groups.length > besideMore && <Link href={all.href}>{all.label}</Link>}
+              {!roomy && <Link href={all.href}>{all.label}</Link>}
             </div>
           </TabPanel>
         ) : (

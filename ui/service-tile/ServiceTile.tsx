@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Anchor } from '../internals/Anchor.tsx';
 import { Metadata } from '../internals/Metadata.tsx';
 import { useLocale } from '../locale/index.ts';
@@ -15,6 +16,10 @@ import * as css from './service-tile.css.ts';
 export function ServiceTile({ variant = 'row', ...props }: ServiceTileProps) {
   if (variant === 'card') return <ServiceCard {...props} />;
   return <ServiceLink {...props} variant={variant} />;
+}
+
+function part(words: ReactNode) {
+  return <span className={css.metaPart}>{words}</span>;
 }
 
 function ServiceLink({
@@ -35,6 +40,7 @@ function ServiceLink({
   ...rest
 }: ServiceTileProps) {
   const { serviceTile } = useLocale();
+  const facts = meta.filter((fact) => fact !== '');
   const tile = <Tile icon={icon} variant={online === 'full' ? 'filled' : 'outlined'} aria-hidden="true" />;
   if (variant === 'icon') {
     return (
@@ -52,8 +58,8 @@ function ServiceLink({
         <span className={css.name} title={title}>
           {title}
         </span>
-        <span className={css.meta}>
-          <Metadata items={meta} />
+        <span className={facts.length === 2 ? css.metaPair : css.meta}>
+          <Metadata items={facts.length === 2 ? facts.map(part) : facts} />
           <VisuallyHidden>{serviceTile.online[online]}</VisuallyHidden>
         </span>
       </span>

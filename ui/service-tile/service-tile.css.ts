@@ -26,6 +26,17 @@ export const meta = style({
   ...type('meta'),
   ...ellipsis,
 });
+/** Where both do not fit, the first gives way: how long it takes says more than the end of an office's name. */
+export const metaPair = style([
+  meta,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, max-content) auto fit-content(64%)',
+    alignItems: 'center',
+    justifyContent: 'start',
+  },
+]);
+export const metaPart = style({ minInlineSize: 0, ...ellipsis });
 export const tag = style({ flex: 'none' });
 
 export const icon = style({
@@ -42,7 +53,13 @@ export const icon = style({
   selectors: { '&:focus-visible': ring(undefined, true), '&:active': { background: vars.theme.shade16 } },
   '@media': rowHover,
 });
-export const iconName = style({ maxInlineSize: '100%', overflowWrap: 'anywhere', ...type('body'), ...clampLines(2) });
+export const iconName = style({
+  maxInlineSize: '100%',
+  textWrap: 'balance',
+  overflowWrap: 'anywhere',
+  ...type('body'),
+  ...clampLines(2),
+});
 
 export const card = style({
   ...colorTransition,

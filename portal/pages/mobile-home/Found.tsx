@@ -5,6 +5,7 @@ import { Empty } from '@yimen/ui/empty';
 import { Section } from '@yimen/ui/mobile/section';
 import { ServiceRow, ServiceRows } from '@yimen/ui/mobile/service-row';
 import { useInstitution } from '../../modules/institution.ts';
+import { officeName } from '../../modules/office.ts';
 import { ServiceIcon } from '../../modules/ServiceIcon.tsx';
 import { guideHref, stateOf } from '../../modules/service-links.ts';
 
@@ -16,7 +17,7 @@ interface FoundProps {
 
 /** The services that a search on the phone's home found. */
 export function Found({ query, found }: FoundProps) {
-  const { pictures } = useInstitution();
+  const { pictures, name } = useInstitution();
   const list = found?.list ?? [];
   return (
     <Section title={`“${query}”`} note={found ? `${found.total} 项服务` : undefined}>
@@ -28,7 +29,7 @@ export function Found({ query, found }: FoundProps) {
               href={guideHref(app.id, 'mobile')}
               icon={<ServiceIcon name={app.icon} size={20} />}
               title={app.name}
-              meta={[app.department.name, app.promised]}
+              meta={[officeName(app.department.name, name), app.promised]}
               online={app.online}
               state={stateOf(app)?.label}
             />
