@@ -24,7 +24,8 @@ function height(length: string) {
   return { height: length, minWidth: length, lineHeight: length };
 }
 
-const forcedBadge = { [forcedColors]: { background: 'Highlight', color: 'HighlightText' } };
+// Small digits need the strongest pair that the reader's own colours have.
+const forcedBadge = { [forcedColors]: { background: 'CanvasText', color: 'Canvas' } };
 
 export const tones = styleVariants({
   attention: { background: vars.color.badge, color: vars.color.onBadge, '@media': forcedBadge },
@@ -37,16 +38,21 @@ export const dot = style({
   height: px(8),
   borderRadius: vars.radius.round,
   background: vars.color.badge,
-  '@media': { [forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
+  '@media': { [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' } },
 });
+
+// The ring takes the colour of the ground it lies on; a header sets the variable to its own.
+const groundRing = {
+  boxShadow: `0 0 0 ${px(2)} var(--ym-ground, ${vars.color.surface})`,
+  '@media': { [forcedColors]: { boxShadow: `0 0 0 ${px(2)} Canvas` } },
+};
 
 export const placed = style({
   position: 'absolute',
   insetBlockStart: 0,
   insetInlineEnd: 0,
   transform: 'translate(50%, -50%)',
-  // The ring takes the colour of the ground it lies on; a header sets the variable to its own.
-  boxShadow: `0 0 0 ${px(2)} var(--ym-ground, ${vars.color.surface})`,
+  ...groundRing,
   selectors: { '[dir="rtl"] &': { transform: 'translate(-50%, -50%)' } },
 });
 
@@ -54,6 +60,6 @@ export const corner = style({
   position: 'absolute',
   insetBlockStart: px(2),
   insetInlineEnd: 0,
-  boxShadow: `0 0 0 ${px(2)} var(--ym-ground, ${vars.color.surface})`,
+  ...groundRing,
 });
 export const cornerDot = style([corner, { insetBlockStart: px(6), insetInlineEnd: px(6) }]);

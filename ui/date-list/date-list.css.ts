@@ -2,7 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { clampLines, hairlineSubtle, plainList, ring, strong } from '../internals/looks.ts';
 import { canHover, px, type, vars } from '../internals/styles.ts';
 
-export const list = style({ ...plainList, minInlineSize: 0 });
+/** Two columns where a wide panel would leave half of each row empty. */
+export const list = style({
+  ...plainList,
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${px(420)}), 1fr))`,
+  columnGap: px(24),
+  minInlineSize: 0,
+});
 export const item = style({ borderBlockStart: hairlineSubtle });
 export const link = style({
   display: 'flex',

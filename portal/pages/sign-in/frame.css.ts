@@ -84,7 +84,8 @@ export const subtitle = style({
 export const words = style({
   gridArea: 'words',
   paddingTop: px(72),
-  '@media': { [narrow]: { display: 'none' } },
+  // On a low window the words stay in the sky.
+  '@media': { [narrow]: { display: 'none' }, '(max-height: 820px)': { paddingTop: px(36) } },
 });
 
 export const motto = style({
