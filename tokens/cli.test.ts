@@ -3,6 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fromHex } from './color.ts';
+import { contrast } from './contrast.ts';
+import type { Pair } from './judge.ts';
 import { tokenNames } from './vocabulary.ts';
 
 let folder = '';
@@ -47,10 +50,43 @@ describe('npm run theme', () => {
     expect(moved.length).toBeGreaterThan(0);
   });
 
+  test('gives the colours of memorial grey as drawn: in shades of grey, with the ratio between them', () => {
+    const { tokens, pairs, moved } = JSON.parse(theme('#e6c200', '--json', '--grey').stdout);
+    const hexes: string[] = [tokens['theme.solid'], ...pairs.flatMap(({ text, surface }: Pair) => [text, surface])];
+    hexes.push(...moved.map(({ to }: { to: string }) => to));
+    expect(hexes.filter((hex) => !/^#([\da-f]{2})\1\1$/.test(hex))).toEqual([]);
+    for (const { text, surface, ratio } of pairs) {
+      const exact = contrast(fromHex(text), fromHex(surface));
+      expect(exact).toBeGreaterThanOrEqual(ratio);
+      expect(exact).toBeLessThan(ratio + 0.0101);
+    }
+  });
+
+  test('prints what it judged of an imported file, not what it would have made', () => {
+    const document = JSON.parse(theme('#007aff', '--dtcg', '-').stdout);
+    document.theme.text.$value = { colorSpace: 'srgb', components: [0, 0, 0], alpha: 0.25 };
+    const { status, stdout, stderr } = theme('--import', file('changed.json', document), '--json');
+    const pair = JSON.parse(stdout).pairs.find(({ name }: Pair) => name === 'theme.text on color.surface');
+    expect(status).toBe(1);
+    expect(pair).toMatchObject({ text: '#bfbfbf', surface: '#ffffff', ratio: 1.83, promised: 4.5 });
+    expect(stderr).toContain('theme.text on color.surface reaches 1.83 : 1, promised 4.5 : 1.');
+    expect(stderr).not.toContain('    at ');
+  });
+
+  test('warns beside the output about a colour that lets light through', () => {
+    const { status, stdout, stderr } = theme('#0000ff80', '--json');
+    expect({ status, stderr }).toEqual({
+      status: 0,
+      stderr: 'themColor: "#0000ff80" lets light through; it is drawn as #7f7fff, as on white.\n',
+    });
+    expect(JSON.parse(stdout).tokens['theme.main']).toBe('#7f7fff');
+  });
+
   test('reads a settings file, also with the settings under "theme"', () => {
     const settings = { themColor: 'teal', topBackground: '#102030' };
     const flat = theme(file('flat.json', settings), '--json');
     expect(JSON.parse(flat.stdout).tokens['header.background']).toBe('#102030');
+    expect(theme(file('mark.json', `\uFEFF${JSON.stringify(settings)}`), '--json').stdout).toBe(flat.stdout);
     expect(theme(file('nested.json', { key: 'x', theme: settings }), '--json').stdout).toBe(flat.stdout);
   });
 
@@ -65,6 +101,7 @@ describe('npm run theme', () => {
     ['red;}body{…', 'The colour "red;}body{…" is not a colour. '],
     ['url(x)', 'The colour "url(x)" is not a colour. '],
     ['', 'The colour "" is not a colour. '],
+    ['f'.repeat(50_000), `The colour "${'f'.repeat(60)}…" is not a colour. `],
   ])('refuses %s with a sentence and exit code 1', (given, sentence) => {
     const { status, stdout, stderr } = theme(given, '--json');
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });

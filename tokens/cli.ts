@@ -10,7 +10,7 @@ import {
   type ThemeSettings,
 } from './makeTheme.ts';
 import { parseColor } from './parseColor.ts';
-import { asJson, asText } from './report.ts';
+import { asJson, asText, isKept } from './report.ts';
 import { themeCss } from './themeCss.ts';
 
 const usage = `Usage: npm run theme -- <colour or settings file> [options]
@@ -41,9 +41,11 @@ function run(args: string[]): number {
   if (given === undefined || more.length > 0) throw new Complaint(`Give one colour or one settings file.\n${usage}`);
   const settings = settingsOf(given);
   const mode = modeOf(values);
+  const theme = makeTheme(settings, mode);
+  warn(theme);
   if (values.css) return print(themeCss(settings));
   if (values.dtcg !== undefined) return write(values.dtcg, JSON.stringify(exportTheme(settings, mode), null, 2));
-  return show(makeTheme(settings, mode), settings, mode, values.json === true);
+  return show(theme, settings, mode, values.json === true);
 }
 
 function parse(args: string[]) {
@@ -102,13 +104,14 @@ function settingsOf(given: string): ThemeSettings {
 }
 
 function notAColor(what: string, given: unknown): string {
-  return `${what} ${JSON.stringify(given)} is not a colour. Write a name (teal), hex of 3, 4, 6 or 8 digits (#0b7a75), rgb() or oklch().`;
+  const text = typeof given === 'string' && given.length > 60 ? `${given.slice(0, 60)}…` : given;
+  return `${what} ${JSON.stringify(text)} is not a colour. Write a name (teal), hex of 3, 4, 6 or 8 digits (#0b7a75), rgb() or oklch().`;
 }
 
 function readJson(file: string): unknown {
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch {
     throw new Complaint(`The file ${file} cannot be read.`);
   }
@@ -131,18 +134,26 @@ function judge(file: string, values: Values): number {
   const document = readJson(file);
   if (!isObject(document))
     throw new Complaint(`The file ${file} does not hold Design Tokens: it must be one JSON object.`);
-  const { settings, mode, tokens, problems, broken } = importTheme(document);
+  const theme = importTheme(document);
+  const { settings, mode, tokens, problems } = theme;
+  const broken = theme.pairs.filter((pair) => !isKept(pair));
+  warn(theme);
   for (const problem of problems) process.stderr.write(`${problem}\n`);
   for (const { name, ratio, promised } of broken) {
     process.stderr.write(`${name} reaches ${ratio} : 1, promised ${promised} : 1.\n`);
   }
   if (values.dtcg !== undefined) write(values.dtcg, JSON.stringify(writeTokens(tokens, settings, mode), null, 2));
-  else show({ ...makeTheme(settings, mode), tokens }, settings, mode, values.json === true);
+  else show(theme, settings, mode, values.json === true);
   return problems.length + broken.length > 0 ? 1 : 0;
 }
 
+/** Warnings go beside the output, whatever is printed: a program that reads it must not trip over them. */
+function warn({ warnings }: Theme): void {
+  for (const { setting, message } of warnings) process.stderr.write(`${setting}: ${message}.\n`);
+}
+
 function show(theme: Theme, settings: ThemeSettings, mode: ThemeMode, json: boolean): number {
-  return print(json ? JSON.stringify(asJson(theme), null, 2) : asText(theme, settings, mode));
+  return print(json ? JSON.stringify(asJson(theme, mode), null, 2) : asText(theme, settings, mode));
 }
 
 function write(file: string, text: string): number {

@@ -1,5 +1,5 @@
 import { colorDescriptions, type Purpose, themeDescriptions } from './colorDescriptions.ts';
-import { type PromiseKind, promisedRatio, promises } from './promises.ts';
+import { type PromiseKind, promisedRatio, promises, surfaceName } from './promises.ts';
 import type { TokenName } from './vocabulary.ts';
 
 const scaleDescriptions = {
@@ -82,7 +82,7 @@ export function promisesOf(token: TokenName): TokenPromise[] {
       kind,
       ratio: promisedRatio[kind].normal,
       ratioWithMoreContrast: promisedRatio[kind].more,
-      on: on.map(({ token: ground, tint }) => (tint ? `theme.${tint} over ${ground}` : ground)),
+      on: on.map(surfaceName),
     }));
 }
 

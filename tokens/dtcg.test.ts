@@ -23,7 +23,8 @@ describe('Design Tokens', () => {
       const document = exported(settings, mode);
       const back = importTheme(document);
       expect(back.tokens).toEqual(makeTheme(settings, mode).tokens);
-      expect(back).toMatchObject({ settings, mode, problems: [], broken: [] });
+      const { pairs, moved } = makeTheme(settings, mode);
+      expect(back).toMatchObject({ settings, mode, pairs, moved, problems: [] });
       expect(writeTokens(back.tokens, back.settings, back.mode)).toEqual(document);
     }
   });
@@ -52,11 +53,30 @@ describe('Design Tokens', () => {
     expect(tokens['stroke.line']).toBe('calc(2 * var(--ym-unit))');
   });
 
-  test('are judged again when they come back: a broken promise is named', () => {
+  test.each([
+    ['a pale text', 'text', '#9fd0ff', 'theme.text on color.surface', '#9fd0ff'],
+    ['a text that lets its ground through', 'text', '#0060c980', 'theme.text on color.surface', '#7fafe4'],
+    ['a strong tint under texts', 'shade08', '#007affcc', 'theme.text on theme.shade08 over color.surface', '#0060c9'],
+  ] as const)('are judged again when they come back: %s', (_, token, $value, name, text) => {
     const document = exported();
-    Object.assign(document.theme?.text ?? {}, { $value: '#9fd0ff' });
-    const { broken } = importTheme(document);
-    expect(broken.map(({ name }) => name)).toContain('theme.text on color.surface');
+    Object.assign(document.theme?.[token] ?? {}, { $value });
+    const broken = importTheme(document).pairs.filter(({ ratio, promised }) => ratio < promised);
+    expect(broken.find((pair) => pair.name === name)?.text).toBe(text);
+  });
+
+  test('no longer report a move that a design tool has undone', () => {
+    const document = exported();
+    Object.assign(document.theme?.text ?? {}, { $value: '#007aff' });
+    const tokens = (theme: { moved: { token: string }[] }) => theme.moved.map(({ token }) => token);
+    expect(tokens(makeTheme({}))).toContain('theme.text');
+    expect(tokens(importTheme(document))).not.toContain('theme.text');
+  });
+
+  test('go out and come back with a setting that is no colour, and the warning about it', () => {
+    const document = exported({ themColor: 'red;}body{' });
+    const back = importTheme(document);
+    expect(back).toMatchObject({ settings: { themColor: 'red;}body{' }, tokens: makeTheme({}).tokens, problems: [] });
+    expect(back.warnings.map(({ setting }) => setting)).toEqual(['themColor']);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { describe } from './descriptions.ts';
 import { type Codec, codecOf, isRecord, type JsonValue } from './dtcgValues.ts';
-import { judgePairs, makeTheme, type Pair, type ThemeMode, type ThemeSettings } from './makeTheme.ts';
+import { judgePairs } from './judge.ts';
+import { colorMode, makeTheme, type Theme, type ThemeMode, type ThemeSettings } from './makeTheme.ts';
 import { settingNames } from './settings.ts';
 import { type TokenName, tokenNames } from './vocabulary.ts';
 
@@ -44,14 +45,12 @@ function place(group: DesignTokens, [first = '', ...rest]: string[], token: Json
   place(inner, rest, token);
 }
 
-export type ImportedTheme = {
+/** A theme as the document says it: its pairs are judged anew, and a move that it undid is gone. */
+export type ImportedTheme = Theme & {
   settings: ThemeSettings;
   mode: ThemeMode;
-  tokens: Record<TokenName, string>;
   /** Sentences about what could not be read; the theme's own value stands there. */
   problems: string[];
-  /** Promises that the document's colours break. */
-  broken: Pair[];
 };
 
 /** Reads Design Tokens JSON. What is missing or unreadable is made from the document's settings instead. */
@@ -61,15 +60,22 @@ export function importTheme(document: unknown): ImportedTheme {
   const settings = readSettings(isRecord(own) ? own.settings : undefined);
   const mode = readMode(isRecord(own) ? own.mode : undefined);
   const made = makeTheme(settings, mode);
-  const problems = made.warnings.map(({ setting, message }) => `${setting}: ${message}.`);
+  const problems: string[] = [];
   const values = tokenNames.map((name) => {
     const read = readToken(find(document, name.split('.')), codecOf(name));
     if (read === null) problems.push(`${name} is missing or not a ${codecOf(name).type}.`);
     return [name, read ?? made.tokens[name]];
   });
   const tokens = Object.fromEntries(values) as Record<TokenName, string>;
-  const broken = judgePairs(tokens, mode).filter(({ ratio, promised }) => ratio < promised);
-  return { settings, mode, tokens, problems, broken };
+  return {
+    settings,
+    mode,
+    tokens,
+    pairs: judgePairs(tokens, colorMode(mode)),
+    moved: made.moved.filter(({ token, to }) => tokens[token] === to),
+    warnings: made.warnings,
+    problems,
+  };
 }
 
 function find(group: JsonValue, [first, ...rest]: string[]): JsonValue {

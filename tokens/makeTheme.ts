@@ -1,14 +1,15 @@
-import { black, shadeSuffixes, toHex } from './color.ts';
+import { shadeSuffixes, toHex } from './color.ts';
 import { luminanceRatio } from './contrast.ts';
+import { judgePairs, type Pair, roundedDown } from './judge.ts';
 import { makeColors, type ThemeColors } from './makeColors.ts';
 import { translucent } from './palette.ts';
-import { parseColor } from './parseColor.ts';
-import { type PromiseKind, promisedRatio, promises, type Surface } from './promises.ts';
+import { promisedRatio, type Surface, surfaceName } from './promises.ts';
 import { constantScales, lengthScales, motionScales, shadows } from './scales.ts';
 import { readSettings, type SettingWarning, type ThemeInputs, type ThemeSettings } from './settings.ts';
 import { type TokenName, tokenNames } from './vocabulary.ts';
 import { type ColorMode, Workbench } from './workbench.ts';
 
+export type { Pair } from './judge.ts';
 export { type SettingName, settingNames, type ThemeSettings } from './settings.ts';
 
 /** How a page is shown. Modes combine freely; care mode brings more contrast with it. */
@@ -19,16 +20,6 @@ export type ThemeMode = {
   gray?: boolean;
   reducedMotion?: boolean;
   narrow?: boolean;
-};
-
-/** A promise as it is kept: both colours as drawn (six-digit hex), the ratio reached and the one promised. */
-export type Pair = {
-  name: string;
-  kind: PromiseKind;
-  text: string;
-  surface: string;
-  ratio: number;
-  promised: number;
 };
 
 /** A colour that was changed: what was given, what is drawn, and the contrast that asked for it. */
@@ -47,13 +38,14 @@ export function makeTheme(settings: ThemeSettings, mode: ThemeMode = {}): Theme 
   const made = makeColors(inputs, colorMode(mode));
   const bench = new Workbench(inputs.main, colorMode(mode));
   bench.load(made.colors);
+  const tokens = allTokens(inputs, made, mode);
   return {
-    tokens: allTokens(inputs, made, mode),
-    pairs: allPairs(bench),
+    tokens,
+    pairs: judgePairs(tokens, colorMode(mode)),
     moved: made.moves.map((move) => {
       const surface = worst(bench, move.from, move.on);
       const promised = promisedRatio[move.kind][bench.mode.contrast];
-      const ratio = rounded(bench.contrast(move.from, bench.drawn(surface)));
+      const ratio = roundedDown(bench.contrast(move.from, bench.drawn(surface)));
       return {
         token: move.token,
         from: toHex(move.from),
@@ -104,45 +96,8 @@ export function colorTokens(
   };
 }
 
-/** Every promise, judged on colours from elsewhere: a theme that a design tool has changed. */
-export function judgePairs(tokens: Record<TokenName, string>, mode: ThemeMode): Pair[] {
-  const color = (token: TokenName) => parseColor(tokens[token]);
-  const bench = new Workbench(color('theme.main')?.rgb ?? black, colorMode(mode));
-  for (const token of tokenNames) {
-    const parsed = color(token);
-    if (parsed?.alpha === 1) bench.set(token, parsed.rgb);
-  }
-  return allPairs(bench);
-}
-
-function allPairs(bench: Workbench): Pair[] {
-  return promises.flatMap(({ token, on, kind }) => on.map((surface) => pair(bench, token, surface, kind)));
-}
-
-function pair(bench: Workbench, token: TokenName, surface: Surface, kind: PromiseKind): Pair {
-  const text = bench.drawnToken(token);
-  const ground = bench.drawn(surface);
-  return {
-    name: `${token} on ${surfaceName(surface)}`,
-    kind,
-    text: toHex(text),
-    surface: toHex(ground),
-    ratio: rounded(bench.contrast(text, ground)),
-    promised: bench.ratio(kind),
-  };
-}
-
-function surfaceName({ token, tint }: Surface): string {
-  return tint ? `theme.${tint} over ${token}` : token;
-}
-
 function worst(bench: Workbench, color: readonly [number, number, number], surfaces: readonly Surface[]): Surface {
   const own = bench.luminance(color);
   const ratio = (surface: Surface) => luminanceRatio(own, bench.luminance(bench.drawn(surface)));
   return surfaces.reduce((low, surface) => (ratio(surface) < ratio(low) ? surface : low));
-}
-
-// Rounded down, so that a printed ratio never claims more than is there.
-function rounded(ratio: number): number {
-  return Math.floor(ratio * 100 + 1e-9) / 100;
 }

@@ -36,6 +36,11 @@ function surface(token: TokenName, tint?: TintName): Surface {
   return known;
 }
 
+/** A surface in words: `theme.shade10 over color.surface`. */
+export function surfaceName({ token, tint }: Surface): string {
+  return tint ? `theme.${tint} over ${token}` : token;
+}
+
 /** The grounds themselves. */
 export const plain: readonly Surface[] = grounds.map((token) => surface(token));
 const pale = ['shade04', 'shade06', 'shade08', 'shade10', 'shade12'] as const;

@@ -1,24 +1,32 @@
-import { fromHex, mix, toHex } from './color.ts';
+import { fromHex, grayscale, mix, type Rgb, toHex, white } from './color.ts';
 import type { Pair, Theme, ThemeMode, ThemeSettings } from './makeTheme.ts';
-import { parseColor } from './parseColor.ts';
+import { flattened, parseColor } from './parseColor.ts';
 import { type TokenName, tokenNames } from './vocabulary.ts';
 
-/** A theme for programs: every colour as six-digit hex as drawn, tints flattened on their surface. */
-export function asJson({ tokens, pairs, moved }: Theme) {
-  const drawn = tokenNames.map((name) => [name, drawnValue(tokens, name)]);
+/** A theme for programs: every colour as six-digit hex as drawn, tints flattened on their surface, grey as grey. */
+export function asJson({ tokens, pairs, moved }: Theme, mode: ThemeMode) {
+  const values = tokenNames.map((name) => [name, drawnValue(tokens, name, mode)]);
   return {
-    tokens: Object.fromEntries(drawn) as Record<TokenName, string>,
+    tokens: Object.fromEntries(values) as Record<TokenName, string>,
     pairs: pairs.map(({ name, text, surface, ratio, promised }) => ({ name, text, surface, ratio, promised })),
-    moved,
+    moved: moved.map((move) => ({ ...move, from: asSeen(move.from, mode), to: asSeen(move.to, mode) })),
   };
 }
 
 /** A token as it is drawn. A border that is not needed shows what lies under it. */
-export function drawnValue(tokens: Record<TokenName, string>, name: TokenName): string {
+function drawnValue(tokens: Record<TokenName, string>, name: TokenName, mode: ThemeMode): string {
   const parsed = parseColor(tokens[name]);
   if (!parsed) return tokens[name];
-  if (parsed.alpha === 1) return toHex(parsed.rgb);
-  return toHex(mix(fromHex(tokens[groundOf(name)]), parsed.rgb, parsed.alpha));
+  return asSeen(toHex(parsed.alpha === 1 ? parsed.rgb : mix(ground(tokens, name), parsed.rgb, parsed.alpha)), mode);
+}
+
+function asSeen(hex: string, { gray }: ThemeMode): string {
+  return gray ? toHex(grayscale(fromHex(hex))) : hex;
+}
+
+function ground(tokens: Record<TokenName, string>, name: TokenName): Rgb {
+  const parsed = parseColor(tokens[groundOf(name)]);
+  return parsed ? flattened(parsed) : white;
 }
 
 function groundOf(name: TokenName): TokenName {
@@ -28,10 +36,10 @@ function groundOf(name: TokenName): TokenName {
 
 /** A theme for people: its tokens, every promise with its ratio, and what was moved and why. */
 export function asText(theme: Theme, settings: ThemeSettings, mode: ThemeMode): string {
-  const { tokens, pairs, moved, warnings } = theme;
+  const { tokens, pairs, moved } = theme;
   return [
     heading(`Theme of ${settings.themColor ?? '#007aff (default)'}, ${modeName(mode)}`),
-    ...table(tokenNames.map((name) => [name, tokens[name], shown(tokens, name)])),
+    ...table(tokenNames.map((name) => [name, tokens[name], shown(tokens, name, mode)])),
     heading(`Promises: ${pairs.length} pairs, ${pairs.filter(isKept).length} kept`),
     ...table(
       pairs.map((pair) => [
@@ -48,16 +56,16 @@ export function asText(theme: Theme, settings: ThemeSettings, mode: ThemeMode): 
       ({ token, from, to, surface, ratio, promised }) =>
         `${token}: ${from} reaches ${ratio.toFixed(2)} : 1 on ${surface}, promised ${promised} : 1; drawn as ${to}`,
     ),
-    ...warnings.map(({ setting, message }) => `${setting}: ${message}`),
   ].join('\n');
 }
 
-function isKept({ ratio, promised }: Pair): boolean {
+/** Whether a pair reaches what is promised. */
+export function isKept({ ratio, promised }: Pair): boolean {
   return ratio >= promised;
 }
 
-function shown(tokens: Record<TokenName, string>, name: TokenName): string {
-  const drawn = drawnValue(tokens, name);
+function shown(tokens: Record<TokenName, string>, name: TokenName, mode: ThemeMode): string {
+  const drawn = drawnValue(tokens, name, mode);
   return drawn === tokens[name] ? '' : `drawn as ${drawn}`;
 }
 
