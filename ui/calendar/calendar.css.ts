@@ -71,12 +71,18 @@ export const day = style({
   selectors: {
     [`${cell}[data-around] > &`]: { color: vars.color.inkTertiary },
     [`${cell}[data-today] > &`]: { color: vars.theme.text, fontWeight: vars.font.strong },
-    [`${cell}[aria-disabled="true"] > &`]: { color: vars.color.inkTertiary, textDecoration: 'line-through' },
+    [`${cell}[aria-disabled="true"] > &`]: { color: vars.color.inkTertiary },
+    // Struck through where the calendar knows a reason; days beyond the limits are only grey.
+    [`${cell}[aria-disabled="true"][title] > &`]: { textDecoration: 'line-through' },
     '&[data-chosen]&[data-chosen]': {
       background: vars.theme.solid,
       color: vars.theme.onSolid,
       fontWeight: vars.font.strong,
       textDecoration: 'none',
+    },
+    [`${grid}[aria-disabled="true"] &&[data-chosen]`]: {
+      background: vars.color.disabledFill,
+      color: vars.color.disabledText,
     },
     [`${cell}:focus-visible > &`]: {
       outline: `${vars.stroke.focus} solid ${vars.focus.ring}`,

@@ -53,7 +53,7 @@ export function fieldOf(form: HTMLFormElement | null, field: string): HTMLElemen
   const named = form?.elements.namedItem(field);
   const element = named instanceof RadioNodeList ? named[0] : named;
   if (element instanceof HTMLInputElement && element.type === 'hidden') {
-    return element.parentElement?.querySelector('button') ?? null;
+    return element.parentElement?.querySelector<HTMLElement>('input:not([type="hidden"]), button') ?? null;
   }
   return element instanceof HTMLElement ? element : document.getElementById(field);
 }
