@@ -50,6 +50,8 @@ const scaleDescriptions = {
   'layer.assistant': ['The assistant, below every dialog', '助手，在对话框之下'],
   'layer.dialog': ['The first dialog; each further one adds 1', '第一个对话框，每多一个加 1'],
   'layer.toast': ['Toasts, above every dialog', '轻提示，在对话框之上'],
+  'breakpoint.mobile': ['Widest window of the mobile site', '移动端的最大窗口宽'],
+  'breakpoint.compact': ['Below this width: larger type and fewer columns', '窄于此宽，字更大、栏更少'],
   'size.main': ['Width of the content', '内容宽'],
   'size.header': ['Height of the header', '顶栏高'],
   'size.footer': ['Height of the footer', '页脚高'],

@@ -21,6 +21,7 @@ export function codecOf(token: TokenName): Codec {
   if (/^text\.\w+\.size$/.test(token)) return { ...dimension, read: (value) => fromPixels(value, textSize) };
   if (/^text\.\w+\.line$/.test(token)) return { ...dimension, read: (value) => fromPixels(value, textLine) };
   if (/^(space|radius|control|stroke|size)\.|^unit$/.test(token)) return dimension;
+  if (/^breakpoint\./.test(token)) return { ...dimension, read: (value) => fromPixels(value, (width) => `${width}px`) };
   if (/^motion\.(enter|leave)$/.test(token)) return cubicBezier;
   if (/^motion\.(fast|base|slow)$/.test(token)) return duration;
   if (/^(layer|zoom|motion)/.test(token)) return plainNumber('number');

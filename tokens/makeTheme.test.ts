@@ -146,6 +146,26 @@ describe('makeTheme', () => {
 });
 
 describe('vocabulary', () => {
+  test('has the layers, breakpoints and measures of the specification', () => {
+    const { tokens } = makeTheme({});
+    const values = (group: string) =>
+      Object.fromEntries(tokenNames.filter((name) => name.startsWith(group)).map((name) => [name, tokens[name]]));
+    expect(values('breakpoint.')).toEqual({ 'breakpoint.mobile': '900px', 'breakpoint.compact': '1200px' });
+    expect(values('size.')).toEqual({
+      'size.main': 'calc(1200 * var(--ym-unit))',
+      'size.header': 'calc(68 * var(--ym-unit))',
+      'size.footer': 'calc(221 * var(--ym-unit))',
+      'size.filing': 'calc(38 * var(--ym-unit))',
+    });
+    const layers = Object.entries(values('layer.')).map(([name, value]) => [name, Number(value)] as const);
+    expect(layers.map(([, level]) => level)).toEqual(layers.map(([, level]) => level).toSorted((a, b) => a - b));
+    expect(layers.slice(-3)).toEqual([
+      ['layer.assistant', 1000],
+      ['layer.dialog', 2000],
+      ['layer.toast', 3000],
+    ]);
+  });
+
   test('every token has a one-line description in two languages', () => {
     const poor = tokenNames.filter((name) => !purposeOf(name).every((text) => text.length > 1 && !text.includes('\n')));
     expect(poor).toEqual([]);

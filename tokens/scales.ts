@@ -1,4 +1,4 @@
-import { geometry, layers } from './constants.ts';
+import { breakpoints, geometry, layers } from './constants.ts';
 import { px } from './contract.ts';
 import { shape, type TokenName } from './vocabulary.ts';
 
@@ -59,6 +59,7 @@ export const constantScales = {
   'font.strong': '600',
   'motion.enter': 'cubic-bezier(0.2, 0, 0, 1)',
   'motion.leave': 'cubic-bezier(0.4, 0, 1, 1)',
+  ...entries('breakpoint', Object.keys(breakpoints), (name) => `${breakpoints[name as keyof typeof breakpoints]}px`),
   ...entries('layer', Object.keys(layers), (name) => String(layers[name as keyof typeof layers])),
 } as Record<TokenName, string>;
 

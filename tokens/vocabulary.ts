@@ -122,6 +122,8 @@ export const shape = {
     dialog: null,
     toast: null,
   },
+  /** Window widths. A media query cannot read them: styles take the numbers of `constants.ts`. */
+  breakpoint: { mobile: null, compact: null },
   size: { main: null, header: null, footer: null, filing: null },
 } as const;
 

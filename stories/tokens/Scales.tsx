@@ -43,6 +43,7 @@ const scales: readonly Scale[] = [
   { caption: '线宽', group: /^stroke\./ },
   { caption: '动效', group: /^motion\./ },
   { caption: '层级', group: /^layer\./ },
+  { caption: '断点', group: /^breakpoint\./ },
   { caption: '版面', group: /^size\./ },
 ];
 
