@@ -1,0 +1,1 @@
+export { keepBackForLayers } from '../../internals/touch/backLayers.ts';

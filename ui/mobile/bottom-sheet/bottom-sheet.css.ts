@@ -1,0 +1,90 @@
+import { createVar, fallbackVar, style } from '@vanilla-extract/css';
+import { hairlineSubtle, phoneType, plainButton, ring, strong } from '../../internals/looks.ts';
+import { ellipsis, px, reducedMotion, vars } from '../../internals/styles.ts';
+
+/** Where the sheet rests, if it has heights of its own. */
+export const height = createVar();
+
+export const sheet = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: 0,
+  blockSize: fallbackVar(height, 'auto'),
+  maxBlockSize: `calc(100dvh - ${px(44)} - env(safe-area-inset-bottom, 0px))`,
+  transition: `block-size ${vars.motion.base} ${vars.motion.enter}, margin ${vars.motion.base} ${vars.motion.enter}`,
+  selectors: { '&[data-dragging]': { transition: 'none' } },
+  '@media': { [reducedMotion]: { transition: 'none' } },
+});
+/** The whole head is the handle: a finger on it never scrolls. */
+export const head = style({ position: 'relative', flex: 'none', touchAction: 'none', cursor: 'grab' });
+export const handle = style({
+  ...plainButton,
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: `calc(50% - ${px(32)})`,
+  display: 'flex',
+  justifyContent: 'center',
+  inlineSize: px(64),
+  blockSize: px(24),
+  paddingBlockStart: px(6),
+  boxSizing: 'border-box',
+  borderRadius: vars.radius.medium,
+  selectors: { '&:focus-visible': ring(undefined, true), 'span&': { cursor: 'inherit' } },
+});
+export const grip = style({
+  inlineSize: px(36),
+  blockSize: px(4),
+  borderRadius: px(2),
+  background: vars.color.fieldBorder,
+  '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
+});
+export const bar = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr minmax(0, auto) 1fr',
+  alignItems: 'center',
+  minBlockSize: px(52),
+  paddingBlockStart: px(8),
+  paddingInline: px(4),
+});
+export const start = style({ display: 'flex', minInlineSize: px(48) });
+export const end = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  minInlineSize: px(48),
+  color: vars.color.inkTertiary,
+});
+export const title = style({ ...ellipsis, ...phoneType(17, 26), ...strong, paddingInline: px(4) });
+export const body = style({
+  flex: '1 1 auto',
+  minBlockSize: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  overflowWrap: 'anywhere',
+  ...phoneType(16, 26),
+});
+export const foot = style({
+  flex: 'none',
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: px(12),
+  padding: `${px(12)} ${px(16)}`,
+  borderBlockStart: hairlineSubtle,
+});
+export const action = style({
+  ...plainButton,
+  minInlineSize: px(44),
+  minBlockSize: px(44),
+  paddingInline: px(12),
+  borderRadius: vars.radius.medium,
+  color: vars.color.inkSecondary,
+  textAlign: 'center',
+  whiteSpace: 'nowrap',
+  ...phoneType(16, 26),
+  selectors: {
+    '&:focus-visible': ring(undefined, true),
+    '&:active': { background: vars.theme.shade12 },
+    '&:disabled': { color: vars.color.disabledText, cursor: 'not-allowed' },
+  },
+});
+export const strongAction = style([action, { color: vars.theme.text, ...strong }]);

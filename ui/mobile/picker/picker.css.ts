@@ -1,0 +1,59 @@
+import { style } from '@vanilla-extract/css';
+import { phoneType, ring, strong } from '../../internals/looks.ts';
+import { ellipsis, px, vars } from '../../internals/styles.ts';
+
+const flat = '(orientation: landscape) and (max-height: 420px)';
+
+export const view = style({
+  position: 'relative',
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  margin: `0 ${px(12)} ${px(12)}`,
+  blockSize: px(220),
+  '@media': {
+    // On its side a phone has no room for five rows.
+    [flat]: { blockSize: px(132) },
+  },
+});
+/** Marks the chosen row. */
+export const band = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: `calc(50% - ${px(22)})`,
+  blockSize: px(44),
+  borderRadius: vars.radius.medium,
+  background: vars.theme.shade08,
+  pointerEvents: 'none',
+  '@media': { '(forced-colors: active)': { border: '1px solid Highlight' } },
+});
+export const wheel = style({
+  position: 'relative',
+  overflowX: 'hidden',
+  overflowY: 'scroll',
+  scrollbarWidth: 'none',
+  scrollSnapType: 'y mandatory',
+  overscrollBehavior: 'contain',
+  touchAction: 'pan-y',
+  boxSizing: 'border-box',
+  // The first and the last row can come to the middle.
+  paddingBlock: px(88),
+  borderRadius: vars.radius.medium,
+  outline: 'none',
+  selectors: { '&::-webkit-scrollbar': { display: 'none' }, '&:focus-visible': ring(undefined, true) },
+  '@media': { [flat]: { paddingBlock: px(44) } },
+});
+export const option = style({
+  ...phoneType(16, 44),
+  blockSize: px(44),
+  lineHeight: px(44),
+  boxSizing: 'border-box',
+  paddingInline: px(4),
+  ...ellipsis,
+  scrollSnapAlign: 'center',
+  color: vars.color.inkSecondary,
+  textAlign: 'center',
+  cursor: 'pointer',
+  selectors: { '&[aria-disabled="true"]': { color: vars.color.disabledText, textDecoration: 'line-through' } },
+});
+export const inMiddle = style({ color: vars.theme.text, ...phoneType(17, 44), lineHeight: px(44), ...strong });

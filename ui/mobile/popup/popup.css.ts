@@ -1,0 +1,104 @@
+import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { forcedColors, hidden, px, reducedMotion, vars } from '../../internals/styles.ts';
+
+/** How many layers are open below this one. */
+export const depth = createVar();
+
+const fadeIn = keyframes({ from: { opacity: 0 } });
+const fadeOut = keyframes({ to: { opacity: 0 } });
+const leaveTime = `calc(${vars.motion.slow} * 0.7)`;
+
+export const scrim = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: `calc(${vars.layer.dialog} + ${depth})`,
+  display: 'flex',
+  overflow: 'hidden',
+  overscrollBehavior: 'contain',
+  // A finger on the scrim moves nothing; what scrolls in the panel says so itself.
+  touchAction: 'none',
+  background: vars.color.scrim,
+  pointerEvents: 'auto',
+  selectors: {
+    '&[data-side="bottom"]': { alignItems: 'flex-end', justifyContent: 'center' },
+    '&[data-side="top"]': { alignItems: 'flex-start', justifyContent: 'center' },
+    '&[data-side="left"]': { justifyContent: 'flex-start' },
+    '&[data-side="right"]': { justifyContent: 'flex-end' },
+    '&[data-side="center"]': { alignItems: 'center', justifyContent: 'center', padding: px(24) },
+    '&[data-state="open"]': { animation: `${fadeIn} ${vars.motion.slow} ${vars.motion.enter}` },
+    '&[data-state="closed"]': { animation: `${fadeOut} ${leaveTime} ${vars.motion.leave} forwards` },
+  },
+  '@media': {
+    [reducedMotion]: {
+      selectors: {
+        '&[data-state="open"]': { animation: `${fadeIn} ${vars.motion.fast}` },
+        '&[data-state="closed"]': { animation: `${fadeOut} ${vars.motion.fast} forwards` },
+      },
+    },
+  },
+});
+
+const panel = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  boxSizing: 'border-box',
+  minInlineSize: 0,
+  background: vars.color.surfaceRaised,
+  color: vars.color.ink,
+  boxShadow: vars.shadow.modal,
+  outline: 'none',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  touchAction: 'pan-x pan-y',
+  transition: `transform ${vars.motion.base} ${vars.motion.enter}`,
+  selectors: { '&[data-dragging]': { transition: 'none' } },
+  '@media': {
+    [forcedColors]: { border: '2px solid CanvasText' },
+    [reducedMotion]: { transition: 'none' },
+  },
+});
+
+function moving(away: string) {
+  const come = keyframes({ from: { transform: away } });
+  const go = keyframes({ to: { transform: away } });
+  return style({
+    selectors: {
+      '&[data-state="open"]': { animation: `${come} ${vars.motion.slow} ${vars.motion.enter}` },
+      '&[data-state="closed"]': { animation: `${go} ${leaveTime} ${vars.motion.leave} forwards` },
+    },
+    '@media': { [reducedMotion]: { selectors: { '&[data-state]': { animation: 'none' } } } },
+  });
+}
+const wide = { inlineSize: '100%', maxInlineSize: px(640), maxBlockSize: `calc(100dvh - ${px(44)})` };
+const tall = { blockSize: '100%', inlineSize: `min(${px(300)}, 86vw)`, paddingBlock: 'env(safe-area-inset-top, 0px)' };
+
+export const sides = styleVariants({
+  bottom: [
+    panel,
+    moving('translateY(100%)'),
+    {
+      ...wide,
+      borderRadius: `${vars.radius.large} ${vars.radius.large} 0 0`,
+      paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
+    },
+  ],
+  top: [
+    panel,
+    moving('translateY(-100%)'),
+    {
+      ...wide,
+      borderRadius: `0 0 ${vars.radius.large} ${vars.radius.large}`,
+      paddingBlockStart: 'env(safe-area-inset-top, 0px)',
+    },
+  ],
+  left: [panel, moving('translateX(-100%)'), tall],
+  right: [panel, moving('translateX(100%)'), tall],
+  center: [
+    panel,
+    moving(`translateY(${px(8)})`),
+    { maxInlineSize: px(480), maxBlockSize: '100%', borderRadius: vars.radius.large },
+  ],
+});
+/** Names the layer for screen readers. */
+export const title = style(hidden);
