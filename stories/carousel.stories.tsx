@@ -26,3 +26,15 @@ type Story = StoryObj<typeof meta>;
 export const Slides: Story = {};
 export const OneSlide: Story = { args: { slides: [slide('lake', '只有一张')] } };
 export const NoSlides: Story = { args: { slides: [] } };
+/** Fills what it stands behind; the controls keep to the page's column. */
+export const Backdrop: Story = {
+  args: { variant: 'backdrop' },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative', height: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

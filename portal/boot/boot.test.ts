@@ -46,13 +46,14 @@ test('a title names the page before the institution', () => {
 });
 
 test('the appearance follows its cookies, and nothing else that stands in them', () => {
-  expect(appearanceOf(new Map())).toEqual({ theme: 'auto', care: false });
+  expect(appearanceOf(new Map())).toEqual({ theme: 'auto', care: null });
   const chosen = new Map([
     ['theme', 'dark'],
     ['care', '1'],
   ]);
   expect(appearanceOf(chosen)).toEqual({ theme: 'dark', care: true });
-  expect(appearanceOf(new Map([['theme', '"><script>']]))).toEqual({ theme: 'auto', care: false });
+  expect(appearanceOf(new Map([['care', '0']]))).toEqual({ theme: 'auto', care: false });
+  expect(appearanceOf(new Map([['theme', '"><script>']]))).toEqual({ theme: 'auto', care: null });
 });
 
 /** Reads a visit whose API answers every call with this envelope; keeps the calls. */

@@ -2,10 +2,11 @@ import { useRevalidator } from 'react-router';
 import { saveCare } from '../session/session.ts';
 import { useSiteIfKnown } from './current.ts';
 
-/** Whether pages are drawn in care mode (关怀版): as the visitor chose here, or as the institution has set. */
+/** Whether pages are drawn in care mode (关怀版): as chosen in this browser, else as the visitor's settings say. */
 export function useCare(): boolean {
   const root = useSiteIfKnown();
-  return root !== undefined && (root.appearance.care || root.site.unit.specialStyle === 1);
+  if (!root) return false;
+  return root.appearance.care ?? root.site.unit.specialStyle === 1;
 }
 
 /** Turns care mode on or off in place; the page keeps its scroll position and the focus. */

@@ -43,7 +43,7 @@ const appearanceLifetime = 31_536_000;
 
 /** Remembers in this browser whether pages are drawn in care mode. */
 export function saveCare(on: boolean): void {
-  put(cookieText(appearanceCookies.care, on ? '1' : '', { secure: isSecure(), lifetime: on ? appearanceLifetime : 0 }));
+  put(cookieText(appearanceCookies.care, on ? '1' : '0', { secure: isSecure(), lifetime: appearanceLifetime }));
 }
 
 function save(token: string, tourist: '0' | '1'): void {

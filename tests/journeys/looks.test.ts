@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { desktop, go, hydrated, origin, phone, visits } from '../support/site.ts';
+
+describe('how pages are drawn', () => {
+  const visit = visits();
+
+  test.each([
+    ['the header of a window', desktop],
+    ['the rail of a wide window', { width: 1920, height: 1080 }],
+  ])('turns to care mode and back from %s, without loading the page anew', async (_, viewport) => {
+    const { page } = await visit({ viewport });
+    await go(page, '/home');
+    await page.evaluate(() => Object.assign(window, { kept: true }));
+    const html = page.locator('html');
+    await page.getByRole('button', { name: '长辈版' }).click();
+    await expect.poll(() => html.getAttribute('data-care')).toBe('');
+    expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+    await page.reload();
+    expect(await html.getAttribute('data-care'), 'it is remembered').toBe('');
+    await hydrated(page);
+    await page.getByRole('button', { name: '返回普通版' }).click();
+    await expect.poll(() => html.getAttribute('data-care')).toBeNull();
+  });
+
+  test('turns to care mode and back at the foot of a phone page', async () => {
+    const { page } = await visit({ viewport: phone });
+    await go(page, '/mobile/home');
+    const html = page.locator('html');
+    await page.getByRole('button', { name: '长辈版' }).click();
+    await expect.poll(() => html.getAttribute('data-care')).toBe('');
+    await page.getByRole('button', { name: '返回普通版' }).click();
+    await expect.poll(() => html.getAttribute('data-care')).toBeNull();
+  });
+
+  test("care mode is on by the institution's own entry, and shows no moving pictures", async () => {
+    const { page } = await visit({ institution: 'yunzhou' });
+    await go(page, '/home');
+    const pictures = page.getByRole('region', { name: '近期事项' });
+    await pictures.waitFor();
+    await page.getByRole('link', { name: '长辈版' }).click();
+    await expect.poll(() => page.locator('html').getAttribute('data-care')).toBe('');
+    await pictures.waitFor({ state: 'detached' });
+    await page.getByRole('navigation', { name: '近期事项' }).waitFor();
+  });
+
+  test('the pictures rest while one searches, and what stands before them does not move', async () => {
+    const { page } = await visit({ reducedMotion: 'no-preference' });
+    await go(page, '/home');
+    const stage = page.getByRole('region', { name: '近期事项' }).locator('[aria-live]');
+    await expect.poll(() => stage.getAttribute('aria-live')).toBe('off');
+    const search = page.getByRole('combobox').first();
+    await search.focus();
+    await expect.poll(() => stage.getAttribute('aria-live')).toBe('polite');
+    const before = await search.boundingBox();
+    await page.getByRole('button', { name: '下一张' }).click();
+    await page.getByRole('heading', { name: '校园开放周' }).waitFor();
+    expect(await search.boundingBox()).toEqual(before);
+  });
+
+  test.each([
+    ['dark', 'light', 'hero-night'],
+    ['light', 'dark', 'hero'],
+  ] as const)('only the %s picture is fetched by who chose it on a %s system', async (theme, colorScheme, picture) => {
+    const { page } = await visit({ colorScheme });
+    await page.context().addCookies([{ name: 'theme', value: theme, url: origin() }]);
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      const name = /mingde-(hero(?:-night)?)\./.exec(request.url())?.[1];
+      if (name) fetched.push(name);
+    });
+    await go(page, '/home');
+    expect([...new Set(fetched)]).toEqual([picture]);
+  });
+});
