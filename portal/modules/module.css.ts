@@ -72,6 +72,7 @@ export const toolBody = style({
   justifyContent: 'center',
   gap: px(12),
   blockSize: '100%',
+  selectors: { '[data-care] &': { gap: px(4) } },
 });
 export const toolIcon = style({ display: 'flex', color: vars.theme.text });
 

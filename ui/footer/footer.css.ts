@@ -11,9 +11,20 @@ export const root = style({
   vars: { [vars.focus.ring]: vars.focus.footerRing },
   '@media': { [forcedColors]: { borderBlockStart: '1px solid' } },
 });
-/** One row: the groups share what the address and the codes leave, and the address breaks before they do. */
-export const columns = style({ display: 'flex', gap: px(24) });
-export const about = style({ flex: '0 100 auto', minInlineSize: px(240), maxInlineSize: px(432) });
+/**
+ * One row: the groups share what the address and the codes leave, and the address breaks before they do. Care mode's
+ * larger type gives the address a row of its own.
+ */
+export const columns = style({
+  display: 'flex',
+  gap: px(24),
+  selectors: { '[data-care] &': { flexWrap: 'wrap' } },
+});
+export const about = style({
+  flex: `0 100 ${px(408)}`,
+  minInlineSize: px(240),
+  selectors: { '[data-care] &': { flex: '1 0 100%' } },
+});
 export const brand = style({ display: 'flex', alignItems: 'center', gap: px(12), marginBlockEnd: px(12) });
 export const logo = style({ display: 'flex', flex: 'none', inlineSize: px(40), blockSize: px(40) });
 export const name = style({ margin: 0, ...type('title3'), ...strong });

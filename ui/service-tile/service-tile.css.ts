@@ -56,6 +56,8 @@ export const icon = style({
 export const iconName = style({
   maxInlineSize: '100%',
   textWrap: 'balance',
+  // Breaks before a bracket rather than inside a word; a name without one breaks where it must.
+  wordBreak: 'keep-all',
   overflowWrap: 'anywhere',
   ...type('body'),
   ...clampLines(2),

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { hairlineSubtle, plainList, ring, strong } from '../internals/looks.ts';
+import { clampLines, hairlineSubtle, plainList, ring, strong } from '../internals/looks.ts';
 import { canHover, ellipsis, px, type, vars } from '../internals/styles.ts';
 
 export const list = style({ ...plainList });
@@ -16,10 +16,10 @@ export const link = style({
 });
 export const words = style({ flex: 1, minInlineSize: 0 });
 export const title = style({
-  display: 'block',
   ...type('body'),
   ...strong,
-  ...ellipsis,
+  // A task cut short no longer says what to do.
+  ...clampLines(2),
   '@media': { [canHover]: { selectors: { 'a:hover > * > &': { color: vars.theme.text } } } },
 });
 export const note = style({ display: 'block', color: vars.color.inkTertiary, ...type('meta'), ...ellipsis });

@@ -31,7 +31,9 @@ export function UserMenu({ name, avatar, note, items, ...rest }: UserMenuProps) 
       }
       trigger={(props) => (
         <button {...props} className={css.trigger}>
-          <Avatar name={name} src={avatar} size={32} decorative />
+          <span className={css.face}>
+            <Avatar name={name} src={avatar} size={32} decorative />
+          </span>
           <span className={css.name}>{name}</span>
           <ChevronDownIcon size={16} />
         </button>

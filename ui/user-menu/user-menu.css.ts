@@ -19,6 +19,14 @@ export const trigger = style({
   },
   '@media': { [canHover]: { selectors: { '&:hover': { background: vars.header.hover } } } },
 });
+/** In the header's colours: the theme's tint would vanish on a header of the theme's colour. */
+export const face = style({
+  display: 'flex',
+  vars: {
+    [vars.theme.shade12]: `color-mix(in srgb, ${vars.header.selected} 14%, transparent)`,
+    [vars.theme.text]: vars.header.selected,
+  },
+});
 export const name = style({ maxInlineSize: px(128), ...ellipsis });
 export const headName = style({ ...type('body'), ...strong, overflowWrap: 'anywhere' });
 export const headNote = style({ color: vars.color.inkTertiary, ...type('meta'), overflowWrap: 'anywhere' });

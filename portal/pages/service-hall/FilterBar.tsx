@@ -1,6 +1,8 @@
 import { FilterRow } from '@yimen/ui/filter-row';
 import { CheckIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
+import { useInstitution } from '../../modules/institution.ts';
+import { officeName } from '../../modules/office.ts';
 import { type HallFilters, hallHref } from './filters.ts';
 import * as css from './hall.css.ts';
 import type { HallData } from './load-hall.ts';
@@ -10,8 +12,12 @@ const shown = { department: 12, audience: undefined, label: 8 };
 
 /** Departments, audiences and labels as rows of links. Renders a nav. */
 export function FilterBar({ filters, hall }: { filters: HallFilters; hall: HallData }) {
+  const { name: institution } = useInstitution();
+  const offices = hall.departments
+    .filter((each) => each.count > 0)
+    .map(({ id, name }) => ({ id, name: officeName(name, institution) }));
   const rows = [
-    { name: 'department' as const, label: '部门', items: hall.departments.filter((each) => each.count > 0) },
+    { name: 'department' as const, label: '部门', items: offices },
     { name: 'audience' as const, label: '对象', items: hall.labels.audiences },
     { name: 'label' as const, label: '特点', items: hall.labels.labels.filter((each) => each.count > 0) },
   ].filter((row) => row.items.length > 0);
