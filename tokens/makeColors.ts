@@ -17,8 +17,15 @@ export function makeColors(inputs: ThemeInputs, mode: ColorMode): ThemeColors {
   const paletteMoves = makePalette(bench);
   makeThemeColors(bench, inputs.main);
   makeBars(bench, inputs);
-  const kept = inColor?.moves.filter(({ token, to }) => bench.get(token) === to) ?? [];
-  return { colors: bench.colors, moves: [...kept, ...paletteMoves, ...bench.moves] };
+  const own = [...paletteMoves, ...bench.moves('as shown')];
+  const kept =
+    inColor?.moves.filter(({ token, to }) => bench.get(token) === to && !own.some((move) => move.token === token)) ??
+    [];
+  return { colors: bench.colors, moves: [...kept.map(asInColor), ...own] };
+}
+
+function asInColor(move: ColorMove): ColorMove {
+  return move.judged === 'as shown' ? { ...move, judged: 'in colour' } : move;
 }
 
 /** Fills whose text is given; the fill moves, and its states with it. */
@@ -49,7 +56,7 @@ function makePalette(bench: Workbench): readonly ColorMove[] {
     strongPalettes.set(key, judge);
   }
   bench.load(judge.colors);
-  return judge.moves;
+  return judge.moves('under the strongest theme');
 }
 
 const strongPalettes = new Map<string, Workbench>();

@@ -83,6 +83,7 @@ describe('makeTheme', () => {
       surface: 'theme.onSolid',
       ratio: 4.01,
       promised: 4.5,
+      judged: 'as shown',
     });
     expect(makeTheme({ themColor: '#ffd400' }, { scheme: 'dark' }).moved).toEqual([]);
   });
@@ -92,7 +93,18 @@ describe('makeTheme', () => {
     expect(moved.map(({ token }) => token)).toEqual(
       expect.arrayContaining(['theme.text', 'header.text', 'focus.ring']),
     );
-    expect(moved.every(({ ratio, promised }) => ratio < promised)).toBe(true);
+  });
+
+  test('gives a reason for every move in every mode: a ratio below its promise', () => {
+    for (const settings of [{}, mingde, { themColor: '#696bec', topBackground: '#808080', topDefault: '#2ad151' }]) {
+      for (const mode of modes) {
+        const { tokens, moved } = makeTheme(settings, mode);
+        expect(moved.filter(({ ratio, promised }) => ratio >= promised)).toEqual([]);
+        expect(moved.filter(({ token, to }) => tokens[token] !== to)).toEqual([]);
+        expect(new Set(moved.map(({ token }) => token)).size).toBe(moved.length);
+        if (!mode.gray) expect(moved.map(({ judged }) => judged)).not.toContain('in colour');
+      }
+    }
   });
 
   test('falls back to the default colour with a warning when a setting is no colour', () => {

@@ -1,13 +1,12 @@
 import { shadeSuffixes, toHex } from './color.ts';
-import { luminanceRatio } from './contrast.ts';
 import { judgePairs, type Pair, roundedDown } from './judge.ts';
 import { makeColors, type ThemeColors } from './makeColors.ts';
 import { translucent } from './palette.ts';
-import { promisedRatio, type Surface, surfaceName } from './promises.ts';
+import { promisedRatio, surfaceName } from './promises.ts';
 import { constantScales, lengthScales, motionScales, shadows } from './scales.ts';
 import { readSettings, type SettingWarning, type ThemeInputs, type ThemeSettings } from './settings.ts';
 import { type TokenName, tokenNames } from './vocabulary.ts';
-import { type ColorMode, Workbench } from './workbench.ts';
+import type { ColorMode, Judged } from './workbench.ts';
 
 export type { Pair } from './judge.ts';
 export { type SettingName, settingNames, type ThemeSettings } from './settings.ts';
@@ -22,8 +21,19 @@ export type ThemeMode = {
   narrow?: boolean;
 };
 
-/** A colour that was changed: what was given, what is drawn, and the contrast that asked for it. */
-export type Move = { token: TokenName; from: string; to: string; surface: string; ratio: number; promised: number };
+/**
+ * A colour that was changed: what was given, what is drawn, and the contrast that asked for it. In grey
+ * the colours that are kept were judged in colour; more contrast judges neutral colours for all themes alike.
+ */
+export type Move = {
+  token: TokenName;
+  from: string;
+  to: string;
+  surface: string;
+  ratio: number;
+  promised: number;
+  judged: Judged;
+};
 
 export type Theme = {
   tokens: Record<TokenName, string>;
@@ -36,25 +46,19 @@ export type Theme = {
 export function makeTheme(settings: ThemeSettings, mode: ThemeMode = {}): Theme {
   const { inputs, warnings } = readSettings(settings);
   const made = makeColors(inputs, colorMode(mode));
-  const bench = new Workbench(inputs.main, colorMode(mode));
-  bench.load(made.colors);
   const tokens = allTokens(inputs, made, mode);
   return {
     tokens,
     pairs: judgePairs(tokens, colorMode(mode)),
-    moved: made.moves.map((move) => {
-      const surface = worst(bench, move.from, move.on);
-      const promised = promisedRatio[move.kind][bench.mode.contrast];
-      const ratio = roundedDown(bench.contrast(move.from, bench.drawn(surface)));
-      return {
-        token: move.token,
-        from: toHex(move.from),
-        to: toHex(move.to),
-        surface: surfaceName(surface),
-        ratio,
-        promised,
-      };
-    }),
+    moved: made.moves.map(({ token, from, to, kind, surface, ratio, judged }) => ({
+      token,
+      from: toHex(from),
+      to: toHex(to),
+      surface: surfaceName(surface),
+      ratio: roundedDown(ratio),
+      promised: promisedRatio[kind][colorMode(mode).contrast],
+      judged,
+    })),
     warnings,
   };
 }
@@ -94,10 +98,4 @@ export function colorTokens(
     'color.scrim': translucent[scheme].scrim,
     'color.errorRing': translucent[scheme].errorRing,
   };
-}
-
-function worst(bench: Workbench, color: readonly [number, number, number], surfaces: readonly Surface[]): Surface {
-  const own = bench.luminance(color);
-  const ratio = (surface: Surface) => luminanceRatio(own, bench.luminance(bench.drawn(surface)));
-  return surfaces.reduce((low, surface) => (ratio(surface) < ratio(low) ? surface : low));
 }

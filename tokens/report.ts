@@ -53,8 +53,8 @@ export function asText(theme: Theme, settings: ThemeSettings, mode: ThemeMode): 
     ),
     heading(moved.length === 0 ? 'Moved: nothing' : `Moved: ${moved.length}`),
     ...moved.map(
-      ({ token, from, to, surface, ratio, promised }) =>
-        `${token}: ${from} reaches ${ratio.toFixed(2)} : 1 on ${surface}, promised ${promised} : 1; drawn as ${to}`,
+      ({ token, from, to, surface, ratio, promised, judged }) =>
+        `${token}: ${from} reaches ${ratio.toFixed(2)} : 1 on ${surface}${judged === 'as shown' ? '' : `, ${judged}`}, promised ${promised} : 1; drawn as ${to}`,
     ),
   ].join('\n');
 }

@@ -8,8 +8,19 @@ import type { TokenName } from './vocabulary.ts';
 /** The modes that change colours. Forced colours are the reader's own and are not computed. */
 export type ColorMode = { scheme: Scheme; contrast: 'normal' | 'more'; gray: boolean };
 
-/** A colour that the maker changed, and the promise that asked for it. */
-export type ColorMove = { token: TokenName; from: Rgb; to: Rgb; kind: PromiseKind; on: readonly Surface[] };
+/** Where a move was found necessary. What more contrast moves, it moves for all themes alike. */
+export type Judged = 'as shown' | 'in colour' | 'under the strongest theme';
+/** A colour that the maker changed, and the broken promise that asked for it. */
+export type ColorMove = {
+  token: TokenName;
+  from: Rgb;
+  to: Rgb;
+  kind: PromiseKind;
+  surface: Surface;
+  ratio: number;
+  judged: Judged;
+};
+type Moved = { token: TokenName; from: Rgb; to: Rgb; kind: PromiseKind; on: readonly Surface[] };
 
 export type End = 'black' | 'white';
 type Range = { min: number; max: number };
@@ -17,10 +28,10 @@ type Range = { min: number; max: number };
 /** The colours of one theme in one mode while it is being made; contrast is judged as the mode draws. */
 export class Workbench {
   readonly colors = new Map<TokenName, Rgb>();
-  readonly moves: ColorMove[] = [];
   readonly mode: ColorMode;
   /** Where page colours go to stand out: black by day, white by night. */
   readonly away: End;
+  private readonly moved: Moved[] = [];
   private readonly levels = new Map<Surface, number>();
   private readonly tint: Rgb;
   private readonly earlier: ReadonlyMap<TokenName, Rgb> | undefined;
@@ -86,7 +97,17 @@ export class Workbench {
   setMoved(token: TokenName, from: Rgb, to: Rgb | null, kind: PromiseKind, on: readonly Surface[]): void {
     if (!to) throw new Error(`no colour keeps the promise of ${token} on ${toHex(from)}`);
     this.set(token, to);
-    if (toHex(from) !== toHex(to)) this.moves.push({ token, from, to, kind, on });
+    if (toHex(from) !== toHex(to)) this.moved.push({ token, from, to, kind, on });
+  }
+
+  /** What was moved, each with the surface on which it was worst; to be asked when all colours are made. */
+  moves(judged: Judged): ColorMove[] {
+    return this.moved.map(({ token, from, to, kind, on }) => {
+      const own = this.luminance(from);
+      const ratio = (surface: Surface) => luminanceRatio(own, this.surfaceLuminance(surface));
+      const surface = on.reduce((low, next) => (ratio(next) < ratio(low) ? next : low));
+      return { token, from, to, kind, surface, ratio: ratio(surface), judged };
+    });
   }
 
   ratio(kind: PromiseKind): number {
