@@ -203,6 +203,21 @@ export const en: Locale = {
     collect: (name) => `Add “${name}” to favourites`,
     uncollect: (name) => `Remove “${name}” from favourites`,
   },
+  sortableGrid: {
+    instructions:
+      'Press Space to pick up, the arrow keys to move, Space again to drop, Escape to cancel, Ctrl+Z to undo.',
+    handle: (name) => `Move “${name}”`,
+    remove: (name) => `Remove “${name}”`,
+    empty: 'Drop here',
+    undo: 'Undo the move',
+    place: (position, count, group) =>
+      group === '' ? `position ${position} of ${count}` : `position ${position} of ${count} in “${group}”`,
+    lifted: (name, place) => `Picked up “${name}”, ${place}`,
+    moved: (name, place) => `“${name}” at ${place}`,
+    dropped: (name, place) => `Dropped “${name}”, ${place}`,
+    cancelled: (name, place) => `Cancelled, “${name}” is back at ${place}`,
+    undone: (name, place) => `Undone, “${name}” is back at ${place}`,
+  },
   steps: { done: ', done', current: ', current', upcoming: ', not begun', error: ', failed' },
   table: { empty: 'No data' },
   timeField: {

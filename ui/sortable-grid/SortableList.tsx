@@ -1,0 +1,42 @@
+import { memo } from 'react';
+import type { SortableGroup, SortableItem } from '../internals/sortable/arrangement.ts';
+import type { Drag } from '../internals/sortable/useArrangement.ts';
+import { SortableTile, type TileLook } from './SortableTile.tsx';
+import * as css from './sortable-grid.css.ts';
+
+type SortableListProps<Item extends SortableItem> = {
+  group: SortableGroup<Item>;
+  look: TileLook<Item>;
+  /** Only when the item on its way stands in this group. */
+  drag: Drag | undefined;
+  /** Shows the group's label above it; otherwise it is only spoken. */
+  headed: boolean;
+};
+
+function Group<Item extends SortableItem>({ group, look, drag, headed }: SortableListProps<Item>) {
+  const stateOf = (item: Item) => {
+    if (item.id !== drag?.id) return 'idle';
+    return drag.by === 'keyboard' ? 'lifted' : 'carried';
+  };
+  return (
+    <div>
+      {headed && (
+        <div className={css.label} aria-hidden="true">
+          {group.label}
+        </div>
+      )}
+      <ul
+        aria-label={group.label}
+        className={css.list}
+        data-group={group.id}
+        data-empty={group.items.length === 0 ? look.texts.empty : undefined}
+      >
+        {group.items.map((item) => (
+          <SortableTile key={item.id} item={item} look={look} state={stateOf(item)} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export const SortableList = memo(Group) as typeof Group;
