@@ -5,10 +5,10 @@ import { px, vars, withText } from '../internals/styles.ts';
 export const parts = style({ display: 'flex', alignItems: 'center', alignSelf: 'stretch', flex: '1 1 0' });
 export const part = style({
   flex: 'none',
-  width: withText(28),
+  width: withText(26),
   paddingInline: px(2),
   borderRadius: vars.radius.small,
   textAlign: 'center',
   selectors: { '&:focus': { background: vars.theme.shade12 } },
 });
-export const colon = style({ paddingInline: px(2), color: vars.color.ink });
+export const colon = style({ paddingInline: px(2) });
