@@ -10,3 +10,7 @@ test('gives the letter itself of a Latin text', () => {
   expect(initialOf('  Library')).toBe('l');
   expect(initialOf('')).toBe('');
 });
+
+test('tells apart the neighbours at the bounds of an initial', () => {
+  expect([...'若软仨孙所他它她塔'].map(initialOf).join('')).toBe('rrssstttt');
+});

@@ -1,5 +1,5 @@
 /** The first Chinese character, in the dictionary's order, of each pinyin initial. */
-const bounds = '阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥扨它穵夕丫帀';
+const bounds = '阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥仨他穵夕丫帀';
 const letters = 'abcdefghjklmnopqrstwxyz';
 
 let order: Intl.Collator | undefined;
