@@ -1,0 +1,126 @@
+import { type CalendarDate, endOfMonth, startOfMonth } from '@internationalized/date';
+import { type Ref, useId, useRef, useState } from 'react';
+import { currentDay, parseDay } from '../../calendar/dates.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../icon/icons.ts';
+import { IconButton } from '../../icon-button/index.ts';
+import type { DomProps } from '../../internals/dom.ts';
+import { usePan } from '../../internals/touch/usePan.ts';
+import { useMergedRef } from '../../internals/useMergedRef.ts';
+import { useValue } from '../../internals/useValue.ts';
+import { useLocale } from '../../locale/index.ts';
+import * as css from './calendar.css.ts';
+import { MonthGrid } from './MonthGrid.tsx';
+
+/** Nothing, a day, or a range as its first and last day, each `YYYY-MM-DD`. */
+export type Days = readonly string[];
+
+export type MobileCalendarProps = DomProps<
+  'div',
+  {
+    mode?: 'single' | 'range';
+    value?: Days;
+    defaultValue?: Days;
+    onValueChange?: (value: string[]) => void;
+    /** First and last day that can be chosen, `YYYY-MM-DD`. */
+    min?: string;
+    max?: string;
+    /** Today, `YYYY-MM-DD`; else the day in Asia/Shanghai. */
+    today?: string;
+    children?: undefined;
+    ref?: Ref<HTMLDivElement>;
+  }
+>;
+
+/** A month with cells of 44 px to choose a day or a range from (DESIGN §10.9); a finger turns the months. Renders a div. */
+export function MobileCalendar({
+  mode = 'single',
+  value,
+  defaultValue = none,
+  onValueChange,
+  min,
+  max,
+  today,
+  ref,
+  ...rest
+}: MobileCalendarProps) {
+  const { calendar } = useLocale();
+  const titleId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [days, setDays] = useValue<Days>(value, defaultValue, (next) => onValueChange?.([...next]));
+  const now = parseDay(today) ?? currentDay();
+  const [lowest, highest] = [parseDay(min), parseDay(max)];
+  const [focused, setFocused] = useState<CalendarDate>(() => within(parseDay(days[0]) ?? now, lowest, highest));
+  const month = startOfMonth(focused);
+  const before = !lowest || lowest.compare(month) < 0;
+  const after = !highest || highest.compare(endOfMonth(month)) > 0;
+
+  function turn(by: 1 | -1) {
+    if (by > 0 ? after : before) setFocused(within(focused.add({ months: by }), lowest, highest));
+  }
+  usePan(root, {
+    claim: ({ dx, dy, target }) => Math.abs(dx) > Math.abs(dy) * 1.5 && target.closest('table') !== null,
+    onMove: () => undefined,
+    onEnd: ({ dx, vx }, cancelled) => {
+      if (!cancelled && (Math.abs(dx) > 60 || Math.abs(vx) > 0.4)) turn(dx < 0 ? 1 : -1);
+    },
+  });
+
+  function choose(day: CalendarDate) {
+    setFocused(day);
+    const [start, end] = days;
+    const chosen = String(day);
+    if (mode === 'single') setDays([chosen]);
+    else if (start === undefined || end !== undefined) setDays([chosen]);
+    else setDays(chosen < start ? [chosen, start] : [start, chosen]);
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's meaning
+    <div
+      role="group"
+      aria-labelledby={rest['aria-label'] ? undefined : titleId}
+      {...rest}
+      ref={useMergedRef(root, ref)}
+      className={css.root}
+    >
+      <div className={css.head}>
+        <div id={titleId} aria-live="polite" className={css.title}>
+          {calendar.month(month.year, month.month)}
+        </div>
+        <IconButton
+          size="large"
+          label={calendar.previousMonth}
+          icon={<ChevronLeftIcon size={20} />}
+          disabled={!before}
+          onClick={() => turn(-1)}
+        />
+        <IconButton
+          size="large"
+          label={calendar.nextMonth}
+          icon={<ChevronRightIcon size={20} />}
+          disabled={!after}
+          onClick={() => turn(1)}
+        />
+      </div>
+      <MonthGrid
+        {...{ month, mode, days, focused, labelId: titleId, today: now }}
+        allows={(day) => (!lowest || day.compare(lowest) >= 0) && (!highest || day.compare(highest) <= 0)}
+        onFocusDay={(day) => setFocused(within(day, lowest, highest))}
+        onChoose={choose}
+      />
+    </div>
+  );
+}
+
+const none: Days = [];
+
+function within(day: CalendarDate, min: CalendarDate | undefined, max: CalendarDate | undefined): CalendarDate {
+  if (min && day.compare(min) < 0) return min;
+  return max && day.compare(max) > 0 ? max : day;
+}
+
+/** How many days a range has, its ends included; 0 for nothing, 1 for one day. */
+export function countDays([start, end]: Days): number {
+  const [from, to] = [parseDay(start), parseDay(end)];
+  if (!from) return 0;
+  return to ? to.compare(from) + 1 : 1;
+}

@@ -1,0 +1,2 @@
+export * from './CalendarSheet.tsx';
+export { type Days, MobileCalendar, type MobileCalendarProps } from './MobileCalendar.tsx';
