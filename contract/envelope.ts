@@ -22,4 +22,5 @@ export const codes = {
   noPermission: 1004,
   signInRefused: 2001,
   signInLocked: 2002,
+  notAPicture: 2101,
 } as const;

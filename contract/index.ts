@@ -5,20 +5,25 @@ import * as apps from './homepage/apps.ts';
 import * as assistant from './homepage/assistant.ts';
 import * as calendar from './homepage/calendar.ts';
 import * as catalogue from './homepage/catalogue.ts';
+import * as content from './homepage/content.ts';
 import * as hall from './homepage/hall.ts';
 import * as lists from './homepage/lists.ts';
 import * as news from './homepage/news.ts';
+import * as oa from './homepage/oa.ts';
 import * as person from './homepage/person.ts';
 import * as site from './homepage/site.ts';
 import * as topics from './homepage/topics.ts';
 import * as visits from './homepage/visits.ts';
 import * as unit from './unit.ts';
+import * as user from './user.ts';
 
 /** The areas of the API by name, each with its endpoints and schemas. */
 export const areas = {
   auth,
   unit,
+  user,
   site,
+  content,
   apps,
   catalogue,
   topics,
@@ -28,6 +33,7 @@ export const areas = {
   calendar,
   approvals,
   person,
+  oa,
   visits,
   assistant,
 };

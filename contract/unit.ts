@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { nothing } from './fields.ts';
+import { nothing, wholeNumber } from './fields.ts';
 
 export const unitConfig = v.object({
   /** The institution's short key, as in its folder and artwork. */
@@ -20,7 +20,7 @@ export const unitConfig = v.object({
   policeRecord: v.string(),
   /** Which of the three page templates the home uses. */
   template: v.picklist([1, 2, 3]),
-  /** 1 when the visitor has asked for care mode (关怀版). */
+  /** 1 when the member has asked for care mode (关怀版); a guest's wish is this browser's `care` cookie. */
   specialStyle: v.picklist([0, 1]),
   bottomMediaStyle: v.number(),
   /** Address of the sheet that holds every icon the institution's data names. */
@@ -45,4 +45,16 @@ export const getConfig = endpoint({
   data: unitConfig,
   sharedByGuests: true,
   example: {},
+});
+
+export const switchSpecialStyle = endpoint({
+  name: 'switchSpecialStyle',
+  method: 'GET',
+  path: '/pedestal/unitConfig/switchSpecialStyle',
+  access: 'guest',
+  summary: 'Turns care mode (关怀版) on (1) or off (0) in this browser, and for a member wherever the person signs in.',
+  input: v.object({ type: wholeNumber(0, 1) }),
+  data: v.object({ specialStyle: v.picklist([0, 1]) }),
+  writes: true,
+  example: { type: 0 },
 });

@@ -1,5 +1,8 @@
 import { implementations as approvals } from './approvals/routes.ts';
 import { implementations as assistant } from './assistant/routes.ts';
+import { implementations as avatars } from './avatars/routes.ts';
+import { avatarAnswer } from './avatars/store.ts';
+import { implementations as content } from './content/routes.ts';
 import { implementations as hall } from './hall/routes.ts';
 import type { Domain } from './http/domain.ts';
 import { asset } from './institutions/assets.ts';
@@ -8,6 +11,7 @@ import { implementations as institutions } from './institutions/routes.ts';
 import { implementations as lists } from './lists/routes.ts';
 import { implementations as news } from './news/routes.ts';
 import { implementations as notices } from './notices/routes.ts';
+import { implementations as oa } from './oa/routes.ts';
 import { implementations as person } from './person/routes.ts';
 import { implementations as schedule } from './schedule/routes.ts';
 import { implementations as catalogue } from './services/catalogue-routes.ts';
@@ -21,6 +25,8 @@ import { implementations as visits } from './visits/routes.ts';
 export const domain: Domain = {
   implementations: [
     institutions,
+    content,
+    avatars,
     signIn,
     services,
     catalogue,
@@ -32,11 +38,13 @@ export const domain: Domain = {
     schedule,
     tasks,
     person,
+    oa,
     visits,
     assistant,
   ].flat(),
   resolveInstitution,
   readSession,
   dataVersion,
-  asset,
+  asset: async (db, institution, path) =>
+    (await asset(db, institution, path)) ?? (await avatarAnswer(db, institution, path)),
 };

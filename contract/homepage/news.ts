@@ -88,6 +88,56 @@ export const newsTop = endpoint({
   example: { count: 3 },
 });
 
+export const newsConfig = endpoint({
+  name: 'newsConfig',
+  method: 'GET',
+  path: '/homepage/news/config',
+  access: 'guest',
+  summary: 'What the institution publishes: each column, how many articles it has, and whether the home shows it.',
+  input: nothing,
+  data: v.object({
+    columns: v.array(
+      v.object({
+        id: v.string(),
+        name: v.string(),
+        count: v.number(),
+        /** When its newest article came out; null while it has none. */
+        newest: v.nullable(v.string()),
+        onHome: v.boolean(),
+      }),
+    ),
+  }),
+  sharedByGuests: true,
+  example: {},
+});
+
+const chosenColumns = v.object({ columns: v.array(v.object({ id: v.string(), name: v.string() })) });
+
+export const newsCustom = endpoint({
+  name: 'newsCustom',
+  method: 'GET',
+  path: '/homepage/news/category/custom',
+  access: 'guest',
+  summary: 'The columns this visitor sees, in order: those the person chose, else those of the home page.',
+  input: nothing,
+  data: chosenColumns,
+  sharedByGuests: true,
+  example: {},
+});
+
+export const saveNewsCustom = endpoint({
+  name: 'saveNewsCustom',
+  method: 'POST',
+  path: '/homepage/news/category/custom',
+  access: 'member',
+  summary: 'Chooses the columns the person sees, and their order; none at all returns to those of the home page.',
+  input: v.object({ columns: v.pipe(v.array(id), v.maxLength(50, '栏目过多')) }),
+  data: chosenColumns,
+  writes: true,
+  failures: { 404: 'One of the columns is not of this institution.' },
+  example: { columns: ['lectures', 'campus-news'] },
+});
+
 const noticeFields = {
   id: v.string(),
   type: v.object({ id: v.string(), name: v.string() }),
@@ -154,4 +204,39 @@ export const noticeUrl = endpoint({
   sharedByGuests: true,
   failures: { 404: 'No such notice in this institution.' },
   example: { noticeId: 'notice-final-exams' },
+});
+
+const noticeSettings = v.object({
+  types: v.array(v.object({ id: v.string(), name: v.string(), subscribed: v.boolean() })),
+  /** Whether the number of unread notices is shown at the bell. */
+  badge: v.boolean(),
+});
+
+export const noticeConfig = endpoint({
+  name: 'noticeConfig',
+  method: 'GET',
+  path: '/homepage/notice/getNoticeConfig',
+  access: 'guest',
+  summary: 'Which types of notices the person follows; a guest follows all.',
+  input: nothing,
+  data: noticeSettings,
+  sharedByGuests: true,
+  example: {},
+});
+
+export const saveNoticeConfig = endpoint({
+  name: 'saveNoticeConfig',
+  method: 'POST',
+  path: '/homepage/notice/getNoticeConfig',
+  access: 'member',
+  summary:
+    'Sets which types the person does not follow: these are no longer listed among all notices nor counted as unread.',
+  input: v.object({
+    muted: v.pipe(v.array(id), v.maxLength(100, '类型过多')),
+    badge: v.optional(v.boolean(), true),
+  }),
+  data: noticeSettings,
+  writes: true,
+  failures: { 404: 'One of the types is not of this institution.' },
+  example: { muted: [] },
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { day, nothing, paging, wholeNumber } from '../fields.ts';
+import { day, nothing, paging, plainText, wholeNumber } from '../fields.ts';
 import { moduleEntry } from './site.ts';
 
 export const lesson = v.object({
@@ -141,13 +141,33 @@ export const personTypes = endpoint({
   example: {},
 });
 
+/** The number of a kind of data, as `getPersonTypeData` answers it. */
+const dataType = v.pipe(v.string(), v.regex(/^\d{1,4}$/, '编号不正确'));
+
+export const personDataSelect = endpoint({
+  name: 'personDataSelect',
+  method: 'GET',
+  path: '/homepage/person/getPersonDataSelect',
+  access: 'member',
+  summary: "What the person's data of one kind can be filtered by: fields whose values repeat, with those values.",
+  input: v.object({ type: dataType }),
+  data: v.array(v.object({ field: v.string(), label: v.string(), values: v.array(v.string()) })),
+  failures: { 404: 'The person has no data of this kind.' },
+  example: { type: '2' },
+});
+
 export const personData = endpoint({
   name: 'personData',
   method: 'GET',
   path: '/homepage/person/getPersonData',
   access: 'member',
   summary: "The person's data as tables, of one kind or all.",
-  input: v.object({ type: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/, '编号不正确'))) }),
+  input: v.object({
+    type: v.optional(dataType),
+    /** Only rows in which the field named `field` has this value. */
+    field: v.optional(v.pipe(plainText, v.maxLength(64, '字段名过长'))),
+    value: v.optional(v.pipe(plainText, v.maxLength(200, '取值过长'))),
+  }),
   data: v.array(
     v.object({
       id: v.string(),

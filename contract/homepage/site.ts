@@ -232,9 +232,9 @@ export const toolList = endpoint({
 export const hotWords = endpoint({
   name: 'hotWords',
   method: 'GET',
-  path: '/homepage/content/showType',
+  path: '/homepage/homeApp/getHotWord',
   access: 'guest',
-  summary: 'How each content block of the home is drawn, and the words people search for.',
+  summary: 'The words people search for, and what stands in the empty search field.',
   input: nothing,
   data: v.object({ hotWords: v.array(v.string()), searchHint: v.string() }),
   sharedByGuests: true,

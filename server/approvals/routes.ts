@@ -8,7 +8,7 @@ import { countSources, readApprovals } from './store.ts';
 export const implementations = [
   implement(contract.getApprovalData, async (input, { db, institution, person }) => {
     const { list, total } = await readApprovals(scoped(db, institution), person, input);
-    return { list: list.map(present), total };
+    return { list: list.map(presentApproval), total };
   }),
 
   implement(contract.getMergerApprovalData, async (input, { db, institution, person }) => {
@@ -17,11 +17,12 @@ export const implementations = [
       readApprovals(here, person, input),
       countSources(here, person, input),
     ]);
-    return { list: list.map(present), total, sources };
+    return { list: list.map(presentApproval), total, sources };
   }),
 ];
 
-function present(row: typeof approvals.$inferSelect): contract.Approval {
+/** An approval as the contract tells it. */
+export function presentApproval(row: typeof approvals.$inferSelect): contract.Approval {
   const { id, title, view, source, form, sponsor, currentApprover, status, progress } = row;
   return {
     ...{ id, title, view, source, form, sponsor, currentApprover, status },

@@ -53,3 +53,13 @@ export function countSources(here: Scoped, person: Person, { view, query }: Want
     .groupBy(approvals.source)
     .orderBy(desc(sql`count(*)`), asc(approvals.source));
 }
+
+/** How many approvals of one source the person has in each view. */
+export async function countViews(here: Scoped, person: Person, source: string): Promise<ReadonlyMap<number, number>> {
+  const rows = await here.db
+    .select({ view: approvals.view, count: sql<number>`count(*)::int` })
+    .from(approvals)
+    .where(here.of(approvals, ownedBy(approvals, person, eq(approvals.source, source))))
+    .groupBy(approvals.view);
+  return new Map(rows.map(({ view, count }) => [view, count]));
+}

@@ -1,6 +1,6 @@
 import { getLoginBackground, getLoginRedirectType, verifyDomain } from '@yimen/contract/auth';
 import * as site from '@yimen/contract/homepage/site';
-import { getConfig } from '@yimen/contract/unit';
+import { getConfig, switchSpecialStyle as switchStyle } from '@yimen/contract/unit';
 import { implement } from '../http/implement.ts';
 import type { Visit } from '../http/visit.ts';
 import { iconSheetAddress } from './assets.ts';
@@ -9,6 +9,7 @@ import { nightPictureAddress, pictureAddress } from './pictures.ts';
 import { drawQr } from './qr.ts';
 import { institutionRow } from './resolve.ts';
 import { scoped } from './scoped.ts';
+import { specialStyleOf, switchSpecialStyle } from './special-style.ts';
 import * as store from './store.ts';
 
 const scope = ({ db, institution }: Visit) => scoped(db, institution);
@@ -25,7 +26,7 @@ export const implementations = [
       ...{ address, hotline, hotlineHours, icp, policeRecord, bottomMediaStyle },
       logo: picture(row.logo),
       icon: picture(row.icon),
-      specialStyle: 0 as const,
+      specialStyle: await specialStyleOf(visit),
       iconSheet: await iconSheetAddress(visit.db, visit.institution),
       pictures: {
         empty: picture(`${key}-empty`),
@@ -34,6 +35,12 @@ export const implementations = [
         service: picture(`${key}-error-service`),
       },
     };
+  }),
+
+  implement(switchStyle, async ({ type }, visit) => {
+    const specialStyle = type === 1 ? (1 as const) : (0 as const);
+    await switchSpecialStyle(specialStyle, visit);
+    return { specialStyle };
   }),
 
   implement(verifyDomain, async (_, visit) => {

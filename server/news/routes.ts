@@ -3,12 +3,14 @@ import type { articles } from '../database/schema/publishing.ts';
 import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Visit } from '../http/visit.ts';
+import { readBlocks } from '../institutions/blocks.ts';
 import { minuteText } from '../institutions/clock.ts';
 import { maskName } from '../institutions/masking.ts';
 import { pictureAddress } from '../institutions/pictures.ts';
-import { scoped } from '../institutions/scoped.ts';
+import { readPreferences, savePreferences } from '../institutions/preferences.ts';
+import { type Scoped, scoped } from '../institutions/scoped.ts';
 import { withPictures } from './blocks.ts';
-import { countView, findArticle, findNeighbours, readArticles, readColumns } from './store.ts';
+import { countView, findArticle, findNeighbours, readArticles, readColumns, readFigures } from './store.ts';
 
 type Article = typeof articles.$inferSelect;
 
@@ -34,6 +36,38 @@ export const implementations = [
     );
   }),
 
+  implement(contract.newsConfig, async (_, { db, institution }) => {
+    const here = scoped(db, institution);
+    const [columns, figures, shown] = await Promise.all([
+      readColumns(here),
+      readFigures(here),
+      homeColumns(here, institution),
+    ]);
+    const onHome = new Set(shown.map(({ id }) => id));
+    return {
+      columns: columns.map(({ id, name }) => {
+        const { count = 0, newest = null } = figures.get(id) ?? {};
+        return { id, name, count, newest: newest && minuteText(newest), onHome: onHome.has(id) };
+      }),
+    };
+  }),
+
+  implement(contract.newsCustom, async (_, { db, institution, person }) => {
+    const here = scoped(db, institution);
+    const [columns, { newsColumns }] = await Promise.all([readColumns(here), readPreferences(here, person)]);
+    const chosen = pick(columns, newsColumns ?? []);
+    return { columns: chosen.length > 0 ? chosen : await homeColumns(here, institution) };
+  }),
+
+  implement(contract.saveNewsCustom, async ({ columns: wanted }, { db, institution, person }) => {
+    const here = scoped(db, institution);
+    const ids = [...new Set(wanted)];
+    const chosen = pick(await readColumns(here), ids);
+    if (chosen.length < ids.length) throw notFound('没有这个栏目');
+    await savePreferences(here, person, { newsColumns: ids });
+    return { columns: chosen.length > 0 ? chosen : await homeColumns(here, institution) };
+  }),
+
   implement(contract.newsInfo, async ({ id }, visit) => {
     const here = scoped(visit.db, visit.institution);
     const article = await findArticle(here, id);
@@ -53,6 +87,23 @@ export const implementations = [
     };
   }),
 ];
+
+interface Column {
+  id: string;
+  name: string;
+}
+
+/** The columns of these ids, in their order; what is no longer there is left out. */
+function pick(columns: readonly Column[], ids: readonly string[]): Column[] {
+  const byId = new Map(columns.map(({ id, name }) => [id, { id, name }]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The columns the institution's home page shows, in its order. */
+async function homeColumns(here: Scoped, institution: { id: string }): Promise<Column[]> {
+  const blocks = await readBlocks(here, institution, 'pc');
+  return blocks.filter(({ kind }) => kind === 'news').map(({ part, name }) => ({ id: part, name }));
+}
 
 /** Draws a list's row from an article, with its column's name. */
 async function presenter({ db, institution }: Visit) {

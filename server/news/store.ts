@@ -4,6 +4,20 @@ import type { Scoped } from '../institutions/scoped.ts';
 
 export const readColumns = (here: Scoped) => here.rows(newsColumns, { orderBy: [asc(newsColumns.position)] });
 
+/** How many published articles each column has, and when the newest came out. */
+export async function readFigures(here: Scoped): Promise<ReadonlyMap<string, { count: number; newest: Date }>> {
+  const rows = await here.db
+    .select({
+      column: articles.column,
+      count: sql<number>`count(*)::int`,
+      newest: sql<Date>`max(${articles.publishedAt})`.mapWith(articles.publishedAt),
+    })
+    .from(articles)
+    .where(here.of(articles, lte(articles.publishedAt, new Date())))
+    .groupBy(articles.column);
+  return new Map(rows.map(({ column, count, newest }) => [column, { count, newest }]));
+}
+
 /** Published articles of one column or all: top ones, then newest; the id settles what is equal. */
 export async function readArticles(
   here: Scoped,

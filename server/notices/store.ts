@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { noticeReads } from '../database/schema/person.ts';
 import { notices, noticeTypes } from '../database/schema/publishing.ts';
 import { departments } from '../database/schema/services.ts';
@@ -14,13 +14,15 @@ const marks = (here: Scoped, person: Person | null) =>
 interface Wanted {
   id?: string;
   type?: string | undefined;
+  /** Types that are left out unless one asks for a type. */
+  muted?: readonly string[];
   page: number;
   pageSize: number;
 }
 
 /** Published notices, of one type if it is given, top ones first, then newest, each with whether this person read it. */
-export async function readNotices(here: Scoped, person: Person | null, { id, type, page, pageSize }: Wanted) {
-  const where = and(published(), type ? eq(notices.type, type) : undefined, id ? eq(notices.id, id) : undefined);
+export async function readNotices(here: Scoped, person: Person | null, { id, type, muted, page, pageSize }: Wanted) {
+  const where = and(published(), type ? eq(notices.type, type) : followed(muted), id ? eq(notices.id, id) : undefined);
   const [list, total] = await Promise.all([
     here.db
       .select({
@@ -47,10 +49,13 @@ export async function readNotices(here: Scoped, person: Person | null, { id, typ
   return { list, total };
 }
 
-/** How many published notices the person has not read. */
-export async function countUnread(here: Scoped, person: Person): Promise<number> {
+const followed = (muted: readonly string[] = []) =>
+  muted.length > 0 ? notInArray(notices.type, [...muted]) : undefined;
+
+/** How many published notices of the types the person follows are unread. */
+export async function countUnread(here: Scoped, person: Person, muted: readonly string[]): Promise<number> {
   const read: SQL = sql`exists (select 1 from ${noticeReads} where ${and(marks(here, person), isNotNull(noticeReads.readAt))})`;
-  return here.count(notices, and(published(), sql`not ${read}`));
+  return here.count(notices, and(published(), followed(muted), sql`not ${read}`));
 }
 
 export const findText = (here: Scoped, id: string) => here.first(notices, and(eq(notices.id, id), published()));
@@ -63,10 +68,12 @@ export async function markRead(here: Scoped, person: Person, notice: string): Pr
   if (marked === 0) await here.insertNew(noticeReads, [{ person: person.id, notice, readAt: now }]);
 }
 
+export const readTypes = (here: Scoped) => here.rows(noticeTypes, { orderBy: [asc(noticeTypes.position)] });
+
 /** Types in order, with their published notices and how many of them the person has not read. */
 export async function countByType(here: Scoped, person: Person | null) {
   const [types, counts] = await Promise.all([
-    here.rows(noticeTypes, { orderBy: [asc(noticeTypes.position)] }),
+    readTypes(here),
     here.db
       .select({
         type: notices.type,

@@ -4,12 +4,13 @@ import { people, sessions } from '../database/schema/people.ts';
 import { assets, dataGroups, messages } from '../database/schema/person.ts';
 import { departments } from '../database/schema/services.ts';
 import { implement } from '../http/implement.ts';
-import { expired } from '../http/refusal.ts';
+import { expired, notFound } from '../http/refusal.ts';
 import type { MemberVisit } from '../http/visit.ts';
 import { minuteText } from '../institutions/clock.ts';
 import { moduleTree } from '../institutions/modules.ts';
 import { ownedBy, scoped } from '../institutions/scoped.ts';
 import { readModules, readShortcuts } from '../institutions/store.ts';
+import { choicesOf, holds } from './choices.ts';
 
 export const implementations = [
   implement(contract.assets, async (_, { db, institution, person }) => {
@@ -48,10 +49,17 @@ export const implementations = [
     })),
   ),
 
-  implement(contract.personData, async ({ type }, visit) =>
+  implement(contract.personDataSelect, async ({ type }, visit) => {
+    const group = (await readGroups(visit)).find(({ position }) => String(position + 1) === type);
+    if (!group) throw notFound('没有这类数据');
+    return choicesOf(group);
+  }),
+
+  implement(contract.personData, async ({ type, field, value }, visit) =>
     (await readGroups(visit))
       .map(({ position, name, fields, rows }) => ({ id: String(position + 1), name, fields, rows }))
-      .filter(({ id }) => type === undefined || id === type),
+      .filter(({ id }) => type === undefined || id === type)
+      .map((group) => ({ ...group, rows: group.rows.filter((row) => holds(row, field, value)) })),
   ),
 
   implement(contract.personMessages, async ({ page, pageSize }, { db, institution, person }) => {

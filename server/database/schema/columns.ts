@@ -1,4 +1,4 @@
-import { date, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, date, integer, text, timestamp } from 'drizzle-orm/pg-core';
 import { institutions } from './institutions.ts';
 
 /** The tenant a row belongs to: the first column of every tenant table's key. */
@@ -15,3 +15,6 @@ export const calendarDay = (name: string) => date(name, { mode: 'string' });
 
 /** Where a row stands among its siblings, from 0. */
 export const position = () => integer('position').notNull();
+
+/** Bytes as they are. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

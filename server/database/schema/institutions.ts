@@ -29,6 +29,13 @@ export interface Intelligence {
   notice: string;
 }
 
+/** The institution's office system: the name by which its approvals come in, and where it opens. */
+export interface Office {
+  source: string;
+  name: string;
+  url: string;
+}
+
 /** What the institution reports of its work; the number of services is counted, never stated. */
 export interface Statistics {
   handledTotal: number;
@@ -65,6 +72,7 @@ export const institutions = pgTable('institutions', {
   loginRedirectType: text('login_redirect_type').notNull(),
   redirectNavigation: text('redirect_navigation').notNull(),
   intelligence: jsonb('intelligence').$type<Intelligence>().notNull(),
+  office: jsonb('office').$type<Office>(),
   statistics: jsonb('statistics').$type<Statistics>().notNull(),
   hotWords: jsonb('hot_words').$type<string[]>().notNull(),
   searchHint: text('search_hint').notNull(),

@@ -1,6 +1,6 @@
 import type { UserType } from '@yimen/contract/auth';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { institution, moment } from './columns.ts';
+import { bytes, institution, moment } from './columns.ts';
 
 export interface Identity {
   userType: Exclude<UserType, 'GUEST'>;
@@ -33,6 +33,25 @@ export const people = pgTable(
     preferences: jsonb('preferences').$type<Record<string, unknown>>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.institution, t.id] })],
+);
+
+/** People's pictures, under an id that cannot be guessed: a picture is asked for without a token. */
+export const avatars = pgTable(
+  'avatars',
+  {
+    institution: institution(),
+    id: text('id').notNull(),
+    person: text('person').notNull(),
+    /** WebP. */
+    image: bytes('image').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institution, t.id] }),
+    unique('avatars_person').on(t.institution, t.person),
+    foreignKey({ columns: [t.institution, t.person], foreignColumns: [people.institution, people.id] }).onDelete(
+      'cascade',
+    ),
+  ],
 );
 
 /** What one signs in with. Apart from people, so that no list of people ever carries a hash. */

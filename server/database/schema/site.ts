@@ -1,3 +1,4 @@
+import type { showTypes } from '@yimen/contract/homepage/content';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { institution, moment, position } from './columns.ts';
 import { apps } from './services.ts';
@@ -34,6 +35,8 @@ export const modules = pgTable(
     sign: text('sign').notNull(),
     name: text('name').notNull(),
     enabled: boolean('enabled').notNull(),
+    /** How a block of content is drawn; null for what is usual for its kind. */
+    showType: text('show_type').$type<(typeof showTypes)[number]>(),
   },
   (t) => [primaryKey({ columns: [t.institution, t.template, t.path] })],
 );

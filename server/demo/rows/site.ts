@@ -36,7 +36,7 @@ export function moduleRows({ institution }: Content) {
       const path = above + item.sign;
       return [row(template, item, path, position), ...rows(template, item.children, `${path}/`)];
     });
-  const row = (template: string, { sign, name, enabled }: ModuleContent, path: string, position: number) => ({
+  const row = (template: string, { sign, name, enabled, showType }: ModuleContent, path: string, position: number) => ({
     institution: institution.key,
     template,
     path,
@@ -44,6 +44,7 @@ export function moduleRows({ institution }: Content) {
     sign,
     name,
     enabled,
+    showType: showType ?? null,
   });
   return Object.entries(institution.modules).flatMap(([template, items]) => rows(template, items, ''));
 }

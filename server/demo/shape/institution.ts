@@ -1,3 +1,4 @@
+import { showTypes } from '@yimen/contract/homepage/content';
 import { moduleSigns } from '@yimen/contract/homepage/site';
 import * as v from 'valibot';
 import { address, bit, colour, count, id, maybe, minute, words } from './parts.ts';
@@ -17,22 +18,28 @@ const menuItem = v.strictObject({
 });
 export type MenuContent = v.InferOutput<typeof menuItem>;
 
+/** How a block of content is drawn, where that is not what is usual for its kind. */
+const showType = v.optional(v.picklist(showTypes, 'is not a way to draw a block'));
+
 export interface ModuleContent {
   sign: string;
   name: string;
   enabled: boolean;
+  showType?: (typeof showTypes)[number] | undefined;
   children: ModuleContent[];
 }
 const childModule: v.GenericSchema<ModuleContent> = v.strictObject({
   sign: id,
   name: words,
   enabled: v.boolean(),
+  showType,
   children: v.array(v.lazy(() => childModule)),
 });
 const module = v.strictObject({
   sign: v.picklist(moduleSigns, 'is not a module the portal knows'),
   name: words,
   enabled: v.boolean(),
+  showType,
   children: v.array(childModule),
 });
 
@@ -98,6 +105,7 @@ export const institutionContent = v.strictObject({
     suggestions: v.array(words),
     notice: words,
   }),
+  office: v.optional(v.strictObject({ source: words, name: words, url: address })),
   statistics: v.strictObject({
     handledTotal: count,
     handledWeek: count,

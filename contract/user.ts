@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+
+/** Largest picture that is taken, in bytes; as Base64 it stays below the API's limit of a body. */
+export const avatarLimit = 700_000;
+
+/** Edge of the square picture that is kept, in pixels. */
+export const avatarEdge = 320;
+
+const base64Limit = Math.ceil(avatarLimit / 3) * 4;
+
+/** A grey square of 8 × 8 pixels. */
+const square =
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAMAAADz0U65AAAAA1BMVEWKlKZhQOpPAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12NgoA4AAABIAAH/myMhAAAAAElFTkSuQmCC';
+
+export const uploadAvatar = endpoint({
+  name: 'uploadAvatar',
+  method: 'POST',
+  path: '/pedestal/user/avatar/upload',
+  access: 'member',
+  summary: `Replaces the person's picture. PNG, JPEG or WebP up to ${avatarLimit / 1000} KB; kept as a square of ${avatarEdge} px without what the file tells of its place and camera.`,
+  input: v.object({
+    /** The file in Base64, without the `data:` prefix. */
+    image: v.pipe(
+      v.string(),
+      v.nonEmpty('请选择图片'),
+      v.maxLength(base64Limit, `图片过大，最大 ${avatarLimit / 1000} KB`),
+      v.regex(/^[A-Za-z0-9+/]+={0,2}$/, '不是 Base64'),
+    ),
+  }),
+  data: v.object({ avatar: v.string() }),
+  writes: true,
+  failures: {
+    2101: 'The file is no PNG, JPEG or WebP picture, is damaged, or has too many pixels.',
+  },
+  example: { image: square },
+});

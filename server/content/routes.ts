@@ -1,0 +1,60 @@
+import * as contract from '@yimen/contract/homepage/content';
+import { implement } from '../http/implement.ts';
+import type { Visit } from '../http/visit.ts';
+import { type Block, readBlocks } from '../institutions/blocks.ts';
+import { minuteText } from '../institutions/clock.ts';
+import { pictureAddress } from '../institutions/pictures.ts';
+import { scoped } from '../institutions/scoped.ts';
+import { readArticles } from '../news/store.ts';
+import { readNotices } from '../notices/store.ts';
+import { readTopics } from '../services/topics.ts';
+
+type Item = contract.ContentBlock['items'][number];
+
+export const implementations = [
+  implement(contract.content, async ({ terminal, count }, visit) => {
+    const blocks = await readBlocks(scoped(visit.db, visit.institution), visit.institution, terminal);
+    return Promise.all(
+      blocks.map(async (block) => ({
+        ...{ id: block.id, kind: block.kind, name: block.name },
+        items: await readItems(block, count, visit),
+      })),
+    );
+  }),
+
+  implement(contract.showType, async ({ terminal }, { db, institution }) =>
+    (await readBlocks(scoped(db, institution), institution, terminal)).map(({ id, kind, showType }) => ({
+      ...{ id, kind, showType },
+    })),
+  ),
+];
+
+async function readItems({ kind, part }: Block, count: number, { db, institution }: Visit): Promise<Item[]> {
+  const here = scoped(db, institution);
+  const paged = { page: 1, pageSize: count };
+  switch (kind) {
+    case 'news':
+      return (await readArticles(here, { column: part, ...paged })).list.map(
+        ({ id, title, summary, cover, publishedAt }) => ({
+          ...{ id, title, summary },
+          image: cover && pictureAddress(institution, cover),
+          link: `/news/more/${id}`,
+          publishedAt: minuteText(publishedAt),
+        }),
+      );
+    case 'notice':
+      return (await readNotices(here, null, paged)).list.map(({ id, title, department, publishedAt }) => ({
+        ...{ id, title, image: null },
+        summary: department,
+        link: `/info-center?notice=${id}`,
+        publishedAt: minuteText(publishedAt),
+      }));
+    default:
+      return (await readTopics(here)).slice(0, count).map(({ id, name, summary, cover }) => ({
+        ...{ id, summary, publishedAt: null },
+        title: name,
+        image: pictureAddress(institution, cover),
+        link: `/home/special-services/details/${id}`,
+      }));
+  }
+}
