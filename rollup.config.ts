@@ -17,9 +17,9 @@ function entries(workspace: string): Record<string, string> {
 }
 
 /** One module in dist for each source module, so that an application carries what it imports. */
-function library(workspace: string, plugins: Plugin[]): RollupOptions {
+function library(workspace: string, plugins: Plugin[], more: Record<string, string> = {}): RollupOptions {
   return {
-    input: entries(workspace),
+    input: { ...entries(workspace), ...more },
     external: (id) => !id.startsWith('.') && !path.isAbsolute(id) && !id.includes('.vanilla.css'),
     plugins: [...plugins, esbuild({ target: 'es2022', jsx: 'automatic', sourceMap: true })],
     output: {
@@ -42,4 +42,7 @@ const styles = vanillaExtractPlugin({
   esbuildOptions: { conditions: ['yimen-source'] },
 });
 
-export default [library('tokens', []), library('ui', [styles])] satisfies RollupOptions[];
+// What `bin` starts is no export.
+const tool = { cli: path.join(root, 'tokens/cli.ts') };
+
+export default [library('tokens', [], tool), library('ui', [styles])] satisfies RollupOptions[];

@@ -13,11 +13,11 @@ import { parseColor } from './parseColor.ts';
 import { asJson, asText, isKept } from './report.ts';
 import { themeCss } from './themeCss.ts';
 
-const usage = `Usage: npm run theme -- <colour or settings file> [options]
+const usage = `Usage: npx yimen-theme <colour or settings file> [options], or npm run theme -- the same
   '#e6c200'            a theme colour: name, hex of 3, 4, 6 or 8 digits, rgb() or oklch()
   settings.json        ${settingNames.join(', ')}, at the top or under "theme"
 Modes: --dark  --care  --more-contrast  --grey  --narrow  --reduced-motion
-Output: --json       tokens, pairs and moved colours as JSON (use npm run -s, npm's own banner is printed otherwise)
+Output: --json       tokens, pairs and moved colours as JSON (npm run prints a banner of its own before it; npx and npm run -s do not)
         --css        the custom properties for all modes
         --dtcg FILE  Design Tokens JSON for Figma and other tools; - is standard output
 Input:  --import FILE  reads Design Tokens JSON and judges what it promises`;

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exportsOf, root } from '../support/sources.ts';
@@ -62,6 +63,17 @@ describe('the built packages', () => {
       console.log(themeCss({ themColor: 'teal' }));
     `);
     expect(css).toContain('--ym-theme-solid:');
+  });
+
+  test('make and print themes as a program, away from the sources', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'yimen-package-'));
+    for (const part of ['bin', 'dist', 'package.json']) {
+      cpSync(path.join(root, 'tokens', part), path.join(folder, part), { recursive: true });
+    }
+    const program = path.join(folder, 'bin/yimen-theme.mjs');
+    const printed = execFileSync(process.execPath, [program, 'teal', '--json'], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect(JSON.parse(printed).tokens['theme.main']).toBe('#008080');
   });
 
   test('carry neither tests nor sources', () => {
