@@ -48,6 +48,8 @@ export const toolRow = style([
     gridAutoColumns: 'minmax(0, 1fr)',
     gridAutoFlow: 'column',
     blockSize: px(80),
+    // Larger words need columns as wide as they are.
+    selectors: { '[data-care] &': { gridAutoColumns: 'auto' } },
   },
 ]);
 export const tool = style({

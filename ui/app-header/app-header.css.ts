@@ -31,6 +31,7 @@ export const name = style({
   display: 'block',
   fontSize: vars.text.title3.size,
   lineHeight: '1.3333',
+  selectors: { '[data-care] &': { lineHeight: '1.15' } },
   letterSpacing: '0.02em',
   ...strong,
   ...ellipsis,
@@ -39,6 +40,7 @@ export const subtitle = style({
   display: 'block',
   fontSize: vars.text.meta.size,
   lineHeight: '1.2857',
+  selectors: { '[data-care] &': { lineHeight: '1.15' } },
   letterSpacing: '0.04em',
   ...ellipsis,
 });

@@ -41,6 +41,7 @@ export const title = style({
   ...type('body'),
   lineHeight: '1.5',
   ...clampLines(2),
+  textWrap: 'balance',
   '@media': { [canHover]: { selectors: { [`${link}:any-link:hover &`]: { color: vars.theme.text } } } },
 });
 export const note = style({

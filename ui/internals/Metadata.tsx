@@ -12,3 +12,25 @@ export function Metadata({ items }: { items: readonly ReactNode[] }) {
     </Fragment>
   ));
 }
+
+/**
+ * Metadata on one line. Of two pieces the first gives way where both do not fit: how long it takes, or when it was,
+ * says more than the end of an office's name.
+ */
+export function MetadataLine({ items }: { items: readonly ReactNode[] }) {
+  const shown = items.filter((item) => item !== '' && item !== null && item !== undefined && item !== false);
+  if (shown.length !== 2) {
+    return (
+      <span className={css.line}>
+        <Metadata items={shown} />
+      </span>
+    );
+  }
+  return (
+    <span className={css.pair}>
+      <span className={css.line}>{shown[0]}</span>
+      <span className={css.separator} aria-hidden="true" />
+      <span className={css.line}>{shown[1]}</span>
+    </span>
+  );
+}

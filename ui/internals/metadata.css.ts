@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { px } from '@yimen/tokens/contract';
+import { ellipsis, px } from './styles.ts';
 
 export const separator = style({
   display: 'inline-block',
@@ -10,4 +10,12 @@ export const separator = style({
   background: 'currentColor',
   opacity: 0.35,
   '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
+});
+
+export const line = style({ display: 'block', minInlineSize: 0, ...ellipsis });
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, max-content) auto fit-content(64%)',
+  alignItems: 'center',
+  justifyContent: 'start',
 });

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { Anchor } from '../internals/Anchor.tsx';
-import { Metadata } from '../internals/Metadata.tsx';
+import { MetadataLine } from '../internals/Metadata.tsx';
+import { Phrases } from '../internals/Phrases.tsx';
 import { useLocale } from '../locale/index.ts';
 import { Tag } from '../tag/index.ts';
 import { Tile } from '../tile/index.ts';
@@ -16,10 +16,6 @@ import * as css from './service-tile.css.ts';
 export function ServiceTile({ variant = 'row', ...props }: ServiceTileProps) {
   if (variant === 'card') return <ServiceCard {...props} />;
   return <ServiceLink {...props} variant={variant} />;
-}
-
-function part(words: ReactNode) {
-  return <span className={css.metaPart}>{words}</span>;
 }
 
 function ServiceLink({
@@ -40,13 +36,14 @@ function ServiceLink({
   ...rest
 }: ServiceTileProps) {
   const { serviceTile } = useLocale();
-  const facts = meta.filter((fact) => fact !== '');
   const tile = <Tile icon={icon} variant={online === 'full' ? 'filled' : 'outlined'} aria-hidden="true" />;
   if (variant === 'icon') {
     return (
       <Anchor {...rest} className={css.icon} title={title}>
         {tile}
-        <span className={css.iconName}>{title}</span>
+        <span className={css.iconName}>
+          <Phrases text={title} />
+        </span>
         {state && <VisuallyHidden>{state.label}</VisuallyHidden>}
       </Anchor>
     );
@@ -58,8 +55,8 @@ function ServiceLink({
         <span className={css.name} title={title}>
           {title}
         </span>
-        <span className={facts.length === 2 ? css.metaPair : css.meta}>
-          <Metadata items={facts.length === 2 ? facts.map(part) : facts} />
+        <span className={css.meta}>
+          <MetadataLine items={meta} />
           <VisuallyHidden>{serviceTile.online[online]}</VisuallyHidden>
         </span>
       </span>

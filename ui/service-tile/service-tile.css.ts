@@ -22,21 +22,10 @@ export const name = style({ display: 'block', margin: 0, ...type('body'), ...str
 export const meta = style({
   position: 'relative',
   display: 'block',
+  overflow: 'hidden',
   color: vars.color.inkTertiary,
   ...type('meta'),
-  ...ellipsis,
 });
-/** Where both do not fit, the first gives way: how long it takes says more than the end of an office's name. */
-export const metaPair = style([
-  meta,
-  {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, max-content) auto fit-content(64%)',
-    alignItems: 'center',
-    justifyContent: 'start',
-  },
-]);
-export const metaPart = style({ minInlineSize: 0, ...ellipsis });
 export const tag = style({ flex: 'none' });
 
 export const icon = style({
@@ -56,8 +45,6 @@ export const icon = style({
 export const iconName = style({
   maxInlineSize: '100%',
   textWrap: 'balance',
-  // Breaks before a bracket rather than inside a word; a name without one breaks where it must.
-  wordBreak: 'keep-all',
   overflowWrap: 'anywhere',
   ...type('body'),
   ...clampLines(2),

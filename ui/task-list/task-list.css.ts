@@ -20,6 +20,7 @@ export const title = style({
   ...strong,
   // A task cut short no longer says what to do.
   ...clampLines(2),
+  textWrap: 'balance',
   '@media': { [canHover]: { selectors: { 'a:hover > * > &': { color: vars.theme.text } } } },
 });
 export const note = style({ display: 'block', color: vars.color.inkTertiary, ...type('meta'), ...ellipsis });

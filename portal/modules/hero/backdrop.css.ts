@@ -9,7 +9,7 @@ const art = style({
   backgroundRepeat: 'no-repeat',
   backgroundSize: 'cover',
   // On a wide window the sky gives way before the ground, but not the sun in it.
-  backgroundPosition: 'right 52%',
+  backgroundPosition: 'right 40%',
   selectors: {
     '[data-theme="dark"] &': { backgroundImage: 'var(--hero-night)' },
   },

@@ -6,4 +6,5 @@ export const guest = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: px(12),
+  textWrap: 'balance',
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '../../internals/Anchor.tsx';
 import type { DomProps } from '../../internals/dom.ts';
+import { Phrases } from '../../internals/Phrases.tsx';
 import { Tile, type TileProps } from '../../tile/index.ts';
 import * as css from './icon-grid.css.ts';
 
@@ -32,7 +33,9 @@ export function IconGrid({ items, ...rest }: IconGridProps) {
             {...(item.external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
           >
             <Tile icon={item.icon} variant={item.variant} aria-hidden="true" />
-            <span className={css.label}>{item.label}</span>
+            <span className={css.label}>
+              <Phrases text={item.label} />
+            </span>
           </Anchor>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { Image } from '../../image/index.ts';
 import { Anchor } from '../../internals/Anchor.tsx';
 import type { DomProps } from '../../internals/dom.ts';
-import { Metadata } from '../../internals/Metadata.tsx';
+import { MetadataLine } from '../../internals/Metadata.tsx';
 import * as css from './news-row.css.ts';
 
 export type NewsRowProps = DomProps<
@@ -26,7 +26,7 @@ export function NewsRow({ title, note, image, ...rest }: NewsRowProps) {
         <span className={css.title}>{title}</span>
         {note && (
           <span className={css.note}>
-            <Metadata items={typeof note === 'string' ? [note] : note} />
+            <MetadataLine items={typeof note === 'string' ? [note] : note} />
           </span>
         )}
       </span>
