@@ -107,61 +107,63 @@ export function MultiSelect({
           data-state={state}
           onMouseDown={disabled ? undefined : focusInput}
         >
-          <ul className={css.tags} aria-label={`${label} ${multiSelect.chosen}`}>
-            {chosen.map((option, index) => (
-              <li key={option.value} className={css.tag}>
-                <span className={css.tagWords}>{option.label}</span>
-                {!disabled && (
-                  <button
-                    type="button"
-                    ref={select.tagRef(index)}
-                    // Reached from the field by the arrow to the start; a dozen tags are no dozen stops for Tab.
-                    tabIndex={-1}
-                    className={css.remove}
-                    aria-label={multiSelect.remove(option.label)}
-                    onClick={() => {
-                      select.remove(option.value);
-                      input.current?.focus();
-                    }}
-                    onKeyDown={(event) => select.onTagKeyDown(event, index)}
-                  >
-                    <XIcon size={14} />
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
-          <input
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
-            {...rest}
-            ref={merged}
-            id={ids.control}
-            type="text"
-            role="combobox"
-            disabled={disabled}
-            placeholder={chosen.length === 0 ? (placeholder ?? locale.choose) : undefined}
-            aria-autocomplete="list"
-            aria-expanded={listed}
-            aria-controls={listed ? listId : undefined}
-            aria-activedescendant={listed && active >= 0 ? `${listId}-${active}` : undefined}
-            aria-invalid={error ? true : undefined}
-            aria-required={required}
-            aria-describedby={describedBy}
-            className={cx(field.input, css.input)}
-            value={select.query}
-            onChange={(event) => {
-              onChange?.(event);
-              select.type(event.target.value);
-            }}
-            onFocus={onFocus}
-            onClick={select.show}
-            onKeyDown={(event) => {
-              onKeyDown?.(event);
-              if (!event.defaultPrevented) select.onKeyDown(event);
-            }}
-          />
+          <div className={css.lines}>
+            <ul className={css.tags} aria-label={`${label} ${multiSelect.chosen}`}>
+              {chosen.map((option, index) => (
+                <li key={option.value} className={css.tag}>
+                  <span className={css.tagWords}>{option.label}</span>
+                  {!disabled && (
+                    <button
+                      type="button"
+                      ref={select.tagRef(index)}
+                      // Reached from the field by the arrow to the start; a dozen tags are no dozen stops for Tab.
+                      tabIndex={-1}
+                      className={css.remove}
+                      aria-label={multiSelect.remove(option.label)}
+                      onClick={() => {
+                        select.remove(option.value);
+                        input.current?.focus();
+                      }}
+                      onKeyDown={(event) => select.onTagKeyDown(event, index)}
+                    >
+                      <XIcon size={14} />
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <input
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              {...rest}
+              ref={merged}
+              id={ids.control}
+              type="text"
+              role="combobox"
+              disabled={disabled}
+              placeholder={chosen.length === 0 ? (placeholder ?? locale.choose) : undefined}
+              aria-autocomplete="list"
+              aria-expanded={listed}
+              aria-controls={listed ? listId : undefined}
+              aria-activedescendant={listed && active >= 0 ? `${listId}-${active}` : undefined}
+              aria-invalid={error ? true : undefined}
+              aria-required={required}
+              aria-describedby={describedBy}
+              className={cx(field.input, css.input)}
+              value={select.query}
+              onChange={(event) => {
+                onChange?.(event);
+                select.type(event.target.value);
+              }}
+              onFocus={onFocus}
+              onClick={select.show}
+              onKeyDown={(event) => {
+                onKeyDown?.(event);
+                if (!event.defaultPrevented) select.onKeyDown(event);
+              }}
+            />
+          </div>
           {chosen.length > 0 && !disabled ? (
             <button
               type="button"

@@ -4,7 +4,8 @@ import { canHover, ellipsis, focusRing, forcedColors, px, type, vars } from '../
 
 export const root = style({ position: 'relative', width: '100%' });
 
-export const box = style({ flexWrap: 'wrap', paddingBlock: px(5), gap: px(8) });
+export const box = style({ paddingBlock: px(5) });
+export const lines = style({ display: 'flex', flexWrap: 'wrap', gap: px(8), flex: '1 1 0', minWidth: 0 });
 /** The tags and the input share the lines of the field. */
 export const tags = style({ display: 'contents', listStyleType: '""' });
 export const tag = style({
@@ -37,7 +38,7 @@ export const remove = style({
   selectors: { '&:focus-visible': { ...focusRing, outlineOffset: 0 } },
   '@media': { [canHover]: { ':hover': { background: vars.theme.shade12 } } },
 });
-export const input = style({ flex: '1 1 0', minWidth: px(96), minHeight: px(28) });
+export const input = style({ flex: '1 1 0', minWidth: px(48), minHeight: px(28) });
 
 export const panel = style([basePanel]);
 /** Six options of 40, then it scrolls. */

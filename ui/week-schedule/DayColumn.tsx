@@ -1,0 +1,86 @@
+import { assignVar } from '../internals/assignVar.ts';
+import { cx } from '../internals/dom.ts';
+import { MoreEntries } from '../internals/schedule/MoreEntries.tsx';
+import { current, tones } from '../internals/schedule/schedule.css.ts';
+import { useLocale } from '../locale/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { layoutDay, type Placed, type Row, type WeekEvent } from './layout.ts';
+import * as css from './week-schedule.css.ts';
+
+type DayColumnProps = {
+  name: string;
+  shortName: string;
+  today: boolean;
+  /** The time now, on today only. */
+  time?: string;
+  events: readonly WeekEvent[];
+  rows: readonly Row[];
+  height: number;
+  onOpen?: (id: string) => void;
+};
+
+/** The events of one day, each at its time. */
+export function DayColumn({ name, shortName, today, time, events, rows, height, onOpen }: DayColumnProps) {
+  const { weekSchedule, monthCalendar } = useLocale();
+  const { placed, stacks } = layoutDay(events, rows, height);
+  const shown = [...placed, ...stacks.map(({ first }) => first)].sort((one, other) => one.top - other.top);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's meaning
+    <div role="group" aria-label={name} data-today={today ? '' : undefined} className={css.day}>
+      {shown.map((place) => (
+        <EventBox key={place.event.id} place={place} time={time} onOpen={onOpen} />
+      ))}
+      {stacks.map(({ first, all, top, start, end }) => (
+        <div key={first.event.id} className={css.stack} style={assignVar(css.y, top)}>
+          <MoreEntries
+            words={monthCalendar.more(all.length - 1)}
+            name={monthCalendar.moreOn(`${name} ${start}–${end}，`, all.length - 1)}
+            title={weekSchedule.overlap(shortName, start, end, all.length)}
+            entries={all.map((event) => ({
+              id: event.id,
+              title: event.title,
+              note: [`${event.start}–${event.end}`, event.note].filter(Boolean).join('，'),
+              tone: event.tone ?? 'course',
+            }))}
+            onOpen={onOpen}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type EventBoxProps = { place: Placed; time?: string; onOpen?: (id: string) => void };
+
+function EventBox({ place, time, onOpen }: EventBoxProps) {
+  const { weekSchedule } = useLocale();
+  const { event, top, height, left, width, over } = place;
+  const isNow = time !== undefined && event.start <= time && time < event.end;
+  const props = {
+    className: cx(css.event, tones[event.tone ?? 'course'], isNow && current, over && css.over),
+    title: `${event.title} ${event.start}–${event.end}${event.note ? ` ${event.note}` : ''}`,
+    style: {
+      ...assignVar(css.y, top),
+      ...assignVar(css.h, height),
+      ...assignVar(css.left, left),
+      ...assignVar(css.width, width),
+    },
+  };
+  const content = (
+    <>
+      <span className={height > 60 ? css.title : css.titleLine}>{event.title}</span>
+      <VisuallyHidden>
+        {`${event.start}–${event.end}`}
+        {isNow && ` ${weekSchedule.current}`}
+      </VisuallyHidden>
+      {event.note && height >= 44 && <span className={css.place}>{event.note}</span>}
+    </>
+  );
+  return onOpen ? (
+    <button type="button" {...props} onClick={() => onOpen(event.id)}>
+      {content}
+    </button>
+  ) : (
+    <div {...props}>{content}</div>
+  );
+}

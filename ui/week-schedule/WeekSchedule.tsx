@@ -1,0 +1,170 @@
+import type { CalendarDate } from '@internationalized/date';
+import type { ReactNode, Ref } from 'react';
+import { dayInWords, parseDay } from '../calendar/dates.ts';
+import { assignVar } from '../internals/assignVar.ts';
+import { cx, type DomProps } from '../internals/dom.ts';
+import type { ScheduleTone } from '../internals/schedule/MoreEntries.tsx';
+import { tones } from '../internals/schedule/schedule.css.ts';
+import { useLocale } from '../locale/index.ts';
+import { DayColumn } from './DayColumn.tsx';
+import { minutesOf, rowsOf, type SchedulePeriod, type WeekEvent, yOf } from './layout.ts';
+import * as css from './week-schedule.css.ts';
+
+export type AllDayEvent = {
+  id: string;
+  title: string;
+  /** The first and the last day, `YYYY-MM-DD`; they may lie outside the week. */
+  start: string;
+  end: string;
+  /** Default `calendar`. */
+  tone?: ScheduleTone;
+};
+
+export type WeekScheduleProps = DomProps<
+  'section',
+  {
+    /** Names the grid: 第 12 周. */
+    label: string;
+    /** The week's Monday, `YYYY-MM-DD`. */
+    monday: string;
+    periods: readonly SchedulePeriod[];
+    events: readonly WeekEvent[];
+    allDay?: readonly AllDayEvent[];
+    /** Now in the institution's time, `YYYY-MM-DD HH:mm`: marks the day, the time and what is under way. */
+    now?: string;
+    /** Makes each event a button. */
+    onOpen?: (id: string) => void;
+    /** Stands over the grid while the week has no event, and says why. */
+    empty?: ReactNode;
+    ref?: Ref<HTMLElement>;
+  }
+>;
+
+/** A week of courses over its periods (`<section>`): 64 for the time, seven equal days (design, section 10.8). */
+export function WeekSchedule({
+  label,
+  monday,
+  periods,
+  events,
+  allDay = [],
+  now = '',
+  onOpen,
+  empty,
+  ...rest
+}: WeekScheduleProps) {
+  const locale = useLocale();
+  const { weekSchedule, monthCalendar } = locale;
+  const first = parseDay(monday);
+  if (!first) return null;
+  const days = Array.from({ length: 7 }, (_day, index) => first.add({ days: index }));
+  const { rows, height } = rowsOf(periods);
+  const [today = '', time = ''] = now.split(' ');
+  const showsNow = time !== '' && days.some((day) => String(day) === today);
+  const nowAt = showsNow ? yOf(rows, height, minutesOf(time)) : -100;
+  return (
+    <section {...rest} aria-label={label} className={css.root}>
+      <div className={css.scroll}>
+        <div className={css.table}>
+          <div className={css.heads}>
+            <div className={css.corner} />
+            {days.map((day, index) => (
+              <div key={String(day)} data-today={String(day) === today ? '' : undefined} className={css.head}>
+                {monthCalendar.weekdays[index]}
+                <b className={css.date}>{day.day}</b>
+              </div>
+            ))}
+          </div>
+          <AllDayRow days={days} events={allDay} today={today} />
+          <div className={css.body} style={assignVar(css.y, height)}>
+            {rows.map((row) => (
+              <div
+                key={`${row.kind} ${row.top}`}
+                data-kind={row.kind}
+                className={css.row}
+                style={{ ...assignVar(css.y, row.top), ...assignVar(css.h, row.height) }}
+              >
+                <div className={css.period}>
+                  {row.name}
+                  {row.kind === 'period' && (
+                    // The chip of the time now would stand over it.
+                    <span className={css.periodTime} hidden={Math.abs(row.top + 36 - nowAt) < 21}>
+                      {periods.find(({ name }) => name === row.name)?.start}
+                    </span>
+                  )}
+                </div>
+              </div>
+            ))}
+            <div className={css.days}>
+              {days.map((day, index) => (
+                <DayColumn
+                  key={String(day)}
+                  name={dayInWords(locale, day)}
+                  shortName={monthCalendar.weekdays[index] ?? ''}
+                  today={String(day) === today}
+                  time={String(day) === today ? time : undefined}
+                  events={events.filter(({ date }) => date === String(day))}
+                  {...{ rows, height, onOpen }}
+                />
+              ))}
+            </div>
+            {showsNow && (
+              <div className={css.now} style={assignVar(css.y, nowAt)}>
+                <time className={css.nowChip} dateTime={now} title={weekSchedule.now}>
+                  {time}
+                </time>
+              </div>
+            )}
+            {events.length === 0 && empty && (
+              <div className={css.emptyCover}>
+                <div className={css.empty}>{empty}</div>
+              </div>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type AllDayRowProps = { days: CalendarDate[]; events: readonly AllDayEvent[]; today: string };
+
+function AllDayRow({ days, events, today }: AllDayRowProps) {
+  const { weekSchedule } = useLocale();
+  const [first, last] = [String(days[0]), String(days[6])];
+  const inWeek = events
+    .filter(({ start, end }) => start <= last && end >= first)
+    .sort((one, other) => one.start.localeCompare(other.start) || other.end.localeCompare(one.end));
+  return (
+    <div className={css.allDay}>
+      <div className={css.allDayName}>{weekSchedule.allDay}</div>
+      {days.map((day, index) => (
+        <div
+          key={String(day)}
+          data-today={String(day) === today ? '' : undefined}
+          className={css.allDayCell}
+          style={{ gridColumn: index + 2 }}
+        />
+      ))}
+      <ul className={css.bars}>
+        {inWeek.map(({ id, title, start, end, tone = 'calendar' }) => {
+          const from = Math.max(
+            0,
+            days.findIndex((day) => String(day) >= start),
+          );
+          const until = days.filter((day) => String(day) <= end).length;
+          return (
+            <li
+              key={id}
+              data-before={start < first ? '' : undefined}
+              data-after={end > last ? '' : undefined}
+              className={cx(css.bar, tones[tone])}
+              style={{ gridColumn: `${from + 1} / ${until + 1}` }}
+            >
+              {title}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

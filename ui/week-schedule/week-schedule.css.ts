@@ -1,0 +1,210 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { clampLines } from '../internals/looks.ts';
+import { canHover, ellipsis, focusRing, forcedColors, px, type, vars, withText } from '../internals/styles.ts';
+
+/** Place and height in design px; they grow with the text, so that larger words keep their room. */
+export const y = createVar();
+export const h = createVar();
+/** Shares of the day's width. */
+export const left = createVar();
+export const width = createVar();
+
+const line = `${vars.stroke.line} solid ${vars.color.lineSubtle}`;
+const columns = `${withText(64)} repeat(7, minmax(0, 1fr))`;
+const at = `calc(${y} * ${withText(1)})`;
+
+export const root = style({ width: '100%' });
+/** On a narrow page the week scrolls sideways instead of crushing its days. */
+export const scroll = style({
+  border: `${vars.stroke.line} solid ${vars.color.line}`,
+  borderRadius: vars.radius.medium,
+  overflowX: 'auto',
+  background: vars.color.surface,
+});
+export const table = style({ minWidth: withText(680) });
+
+export const heads = style({ display: 'grid', gridTemplateColumns: columns });
+export const corner = style({});
+export const head = style({
+  ...type('meta'),
+  lineHeight: withText(20),
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: withText(60),
+  borderInlineStart: line,
+  color: vars.color.inkTertiary,
+  selectors: { '&[data-today]': { background: vars.theme.shade08, color: vars.theme.text } },
+});
+export const date = style({
+  ...type('title3'),
+  lineHeight: withText(26),
+  fontWeight: vars.font.strong,
+  color: vars.color.ink,
+  selectors: { [`${head}[data-today] > &`]: { color: vars.theme.text } },
+});
+
+export const allDay = style({
+  display: 'grid',
+  gridTemplateColumns: columns,
+  minHeight: withText(40),
+  borderBlockStart: line,
+});
+export const allDayName = style({
+  ...type('meta'),
+  gridRow: 1,
+  gridColumn: 1,
+  alignSelf: 'center',
+  textAlign: 'center',
+  color: vars.color.inkTertiary,
+});
+export const allDayCell = style({
+  gridRow: 1,
+  borderInlineStart: line,
+  selectors: { '&[data-today]': { background: vars.theme.shade04 } },
+});
+export const bars = style({
+  gridRow: 1,
+  gridColumn: '2 / -1',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  gridAutoFlow: 'row dense',
+  rowGap: px(4),
+  alignContent: 'center',
+  margin: 0,
+  padding: `${px(6)} 0`,
+  listStyleType: '""',
+});
+export const bar = style({
+  ...type('meta'),
+  lineHeight: withText(26),
+  minHeight: withText(26),
+  marginInline: px(4),
+  paddingInline: px(8),
+  borderRadius: vars.radius.small,
+  ...ellipsis,
+  selectors: {
+    '&[data-before]': { marginInlineStart: 0, borderStartStartRadius: 0, borderEndStartRadius: 0 },
+    '&[data-after]': { marginInlineEnd: 0, borderStartEndRadius: 0, borderEndEndRadius: 0 },
+  },
+  '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
+});
+
+export const body = style({ position: 'relative', height: at, borderBlockStart: line });
+export const row = style({
+  position: 'absolute',
+  insetInline: 0,
+  top: at,
+  height: `calc(${h} * ${withText(1)})`,
+  selectors: {
+    '& + &': { borderBlockStart: line },
+    '&[data-kind="break"]': { background: vars.color.surfaceSubtle },
+  },
+});
+export const period = style({
+  ...type('meta'),
+  lineHeight: withText(20),
+  width: withText(64),
+  height: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  textAlign: 'center',
+  color: vars.color.inkSecondary,
+});
+export const periodTime = style({
+  color: vars.color.inkTertiary,
+  // `hidden` keeps its room: the number of the period must not jump.
+  selectors: { '&[hidden]': { display: 'inline', visibility: 'hidden' } },
+});
+export const days = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: withText(64),
+  insetInlineEnd: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+});
+export const day = style({
+  position: 'relative',
+  borderInlineStart: line,
+  selectors: { '&[data-today]': { background: vars.theme.shade04 } },
+});
+
+export const event = style({
+  ...type('meta'),
+  position: 'absolute',
+  boxSizing: 'border-box',
+  top: `calc(${y} * ${withText(1)} + ${px(3)})`,
+  insetInlineStart: `calc(${left} * 100% + ${px(3)})`,
+  width: `calc(${width} * 100% - ${px(6)})`,
+  height: `calc(${h} * ${withText(1)} - ${px(6)})`,
+  paddingBlock: px(3),
+  paddingInline: `${px(8)} ${px(6)}`,
+  lineHeight: withText(20),
+  borderInlineStartStyle: 'solid',
+  borderInlineStartWidth: px(3),
+  borderRadius: vars.radius.small,
+  overflow: 'hidden',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  display: 'block',
+  selectors: {
+    'button&': { cursor: 'pointer' },
+    '&:focus-visible': { ...focusRing, outlineOffset: 0, zIndex: 2 },
+  },
+  '@media': {
+    // The one that lies below comes up.
+    [canHover]: { ':hover': { zIndex: 2 } },
+    [forcedColors]: { border: '1px solid CanvasText', background: 'Canvas' },
+  },
+});
+/** A ring of the ground parts it from the event below. */
+export const over = style({ boxShadow: `0 0 0 ${px(2)} ${vars.color.surface}`, zIndex: 1 });
+export const title = style({ fontWeight: vars.font.strong, ...clampLines(2) });
+export const titleLine = style({ display: 'block', fontWeight: vars.font.strong, ...ellipsis });
+export const place = style({ display: 'block', ...ellipsis });
+export const stack = style({
+  position: 'absolute',
+  top: `calc(${y} * ${withText(1)} - ${px(1)})`,
+  insetInline: px(3),
+});
+
+export const now = style({
+  position: 'absolute',
+  top: at,
+  insetInline: `${withText(60)} 0`,
+  height: 0,
+  borderBlockStart: `${px(1)} solid ${vars.color.error}`,
+  pointerEvents: 'none',
+});
+export const nowChip = style({
+  ...type('meta'),
+  position: 'absolute',
+  insetInlineEnd: '100%',
+  top: `calc(${withText(22)} / -2)`,
+  width: withText(52),
+  lineHeight: withText(22),
+  borderRadius: vars.radius.small,
+  background: vars.color.danger,
+  color: vars.color.onDanger,
+  fontWeight: vars.font.strong,
+  textAlign: 'center',
+  '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
+});
+
+export const emptyCover = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInline: `${withText(64)} 0`,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+});
+export const empty = style({
+  padding: `${px(16)} ${px(40)} ${px(24)}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+});
