@@ -1,5 +1,3 @@
-import { fromHex } from '@yimen/tokens/color';
-import { contrast } from '@yimen/tokens/contrast';
 import { purposeOf } from '@yimen/tokens/descriptions';
 import type { Theme } from '@yimen/tokens/make-theme';
 import { type TokenName, tokenNames } from '@yimen/tokens/vocabulary';
@@ -57,14 +55,14 @@ const bars: readonly { ground: TokenName; texts: readonly { token: TokenName; la
   { ground: 'filing.background', texts: [{ token: 'filing.text', label: '江ICP备 2026001188 号-1' }] },
 ];
 
-function Bars({ theme: { tokens } }: { theme: Theme }) {
+function Bars({ theme: { tokens, pairs } }: { theme: Theme }) {
   return (
     <div className={css.bars}>
       {bars.map(({ ground, texts }) => (
         <div key={ground} className={css.bar} style={{ background: tokens[ground] }}>
           {texts.map(({ token, label }) => (
             <span key={token} style={{ color: tokens[token] }}>
-              {label} {contrast(fromHex(tokens[token]), fromHex(tokens[ground])).toFixed(2)}
+              {label} {pairs.find(({ name }) => name === `${token} on ${ground}`)?.ratio.toFixed(2)}
             </span>
           ))}
         </div>

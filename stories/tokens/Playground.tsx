@@ -13,6 +13,7 @@ import { TextField } from '@yimen/ui/text-field';
 import { ThemeScope } from '@yimen/ui/theme';
 import { useState } from 'react';
 import { asHex, narrowest, Ratio, Swatch, surfaceOf } from './ColorTables.tsx';
+import type { Chosen } from './chosen.ts';
 import { Samples } from './Samples.tsx';
 import * as css from './tokens.css.ts';
 
@@ -28,12 +29,13 @@ const labels: Record<SettingName, string> = {
 };
 
 /** A designer moves the colours and sees components and ratios follow. */
-export function Playground({ start }: { start: ThemeSettings }) {
+export function Playground({ settings: start, mode: { scheme, care, gray } }: Chosen) {
   const [settings, setSettings] = useState<ThemeSettings>(start);
-  const [isDark, setDark] = useState(false);
-  const [isCare, setCare] = useState(false);
+  const [isDark, setDark] = useState(scheme === 'dark');
+  const [isCare, setCare] = useState(care === true);
   const mode = isDark ? 'dark' : 'light';
-  const theme = makeTheme(settings, { scheme: mode, care: isCare });
+  // Grey is a filter on the whole page: the toolbar alone turns it on.
+  const theme = makeTheme(settings, { scheme: mode, care: isCare, gray });
   const change = (name: SettingName, value: string) => setSettings((before) => ({ ...before, [name]: value }));
   const promised = tokenNames.filter((token) => narrowest(theme.pairs, token));
 
@@ -123,8 +125,10 @@ const axes = [
 ] as const;
 
 function MainColor({ color, onChange }: { color: string; onChange: (color: string) => void }) {
-  const [lightness, chroma, hue] = toOklch(fromHex(color));
-  const values = [lightness, chroma, (hue + 360) % 360];
+  const [moved, setMoved] = useState(() => toOklch(fromHex(color)));
+  // Black, white and grey have lost their hue and chroma; the sliders keep where they were.
+  const [lightness, chroma, hue] = toHex(fromOklch(moved)) === color ? moved : toOklch(fromHex(color));
+  const values = [lightness, chroma, (hue + 360) % 360] as const;
   return (
     <Stack gap={12}>
       <label className={css.slider}>
@@ -143,7 +147,9 @@ function MainColor({ color, onChange }: { color: string; onChange: (color: strin
             value={values[index]}
             onChange={(event) => {
               const next = values.map((value, axis) => (axis === index ? Number(event.target.value) : value));
-              onChange(toHex(fromOklch([next[0] ?? 0, next[1] ?? 0, next[2] ?? 0])));
+              const [l = 0, c = 0, h = 0] = next;
+              setMoved([l, c, h]);
+              onChange(toHex(fromOklch([l, c, h])));
             }}
           />
         </label>

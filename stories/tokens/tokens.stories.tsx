@@ -70,6 +70,6 @@ export const Promises: Story = page(
 /** Moves the colours of an institution and shows what follows. */
 export const Playground: Story = page(
   '试色台',
-  '移动主题色，或写下任何颜色：名称、3 至 8 位十六进制、rgb()、oklch()。',
-  ({ settings }) => <PlaygroundPage key={settings.themColor} start={settings} />,
+  '移动主题色，或写下任何颜色：名称、3、4、6、8 位十六进制、rgb()、oklch()。',
+  (chosen) => <PlaygroundPage key={JSON.stringify([chosen.settings, chosen.mode])} {...chosen} />,
 );
