@@ -16,6 +16,7 @@ beforeAll(async () => {
         const once = { ...html, 'cache-control': 'private, no-store' };
         return new Response(`<p nonce="${nonce}">part</p>`, { headers: once });
       }
+      if (pathname === '/form') return new Response(await request.text(), { headers: html });
       if (pathname === '/missing') return new Response(`<p nonce="${nonce}">404</p>`, { status: 404, headers: html });
       const answer = await fetchApi(new Request('http://school.test/homepage/guests'));
       return new Response(`<script nonce="${nonce}"></script>${pathname}${await answer.text()}`, { headers: html });
@@ -156,6 +157,23 @@ test("the portal may ask as a guest without a token, within this visitor's insti
 test('a form that another site sends is not given to the pages', async () => {
   const post = { method: 'POST', body: 'a=b', headers: { origin: 'https://evil.test' } };
   expect((await app.fetch('/home', post)).status).toBe(403);
+});
+
+test('a form of this site reaches its page, and one that is too large is not read', async () => {
+  const post = (body: BodyInit, more: object = {}) =>
+    app.fetch('/form', { method: 'POST', body, headers: { origin: 'http://school.test' }, ...more });
+  expect(await (await post('account=a&password=b')).text()).toBe('account=a&password=b');
+  expect((await post('x'.repeat(70_000))).status).toBe(413);
+
+  let read = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      read += 1;
+      controller.enqueue(new Uint8Array(16_384));
+    },
+  });
+  expect((await post(endless, { duplex: 'half' })).status).toBe(413);
+  expect(read).toBeLessThan(10);
 });
 
 test('/health answers without the database, /ready with it', async () => {

@@ -54,6 +54,7 @@ describe('input', () => {
     [{ text: '一二三四五六' }, '参数 text：最多 5 个字'],
     [{ text: 'a', page: 'b' }, '参数 page：应为整数'],
     ['text', '类型不正确'],
+    [['text'], '请求体应为 JSON 对象'],
   ])('%j is answered 400 with the field by name', async (body, msg) => {
     const answer = await call('echo', post(body));
     expect(answer).toMatchObject({ status: 400, success: false, code: 400, data: null });

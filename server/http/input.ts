@@ -1,18 +1,19 @@
 import type { Endpoint } from '@yimen/contract/endpoint';
 import { codes } from '@yimen/contract/envelope';
 import * as v from 'valibot';
+import { readBody } from './body.ts';
 import { Refusal } from './refusal.ts';
 
 /** Largest body the API reads, in bytes. */
 const bodyLimit = 1_048_576;
 
-function malformed(message: string, status = 400): Refusal {
-  return new Refusal(codes.malformed, message, status);
+function malformed(message: string): Refusal {
+  return new Refusal(codes.malformed, message, 400);
 }
 
 /**
  * Reads and validates the input of an endpoint: the query of a GET, the JSON body of a POST.
- * Throws a {@link Refusal} with HTTP 400 that names the first field that is wrong, in Chinese.
+ * Throws a {@link Refusal} with HTTP 400 that names the first field that is wrong, in Chinese; 413 for a body too large.
  */
 export async function readInput(endpoint: Endpoint, request: Request): Promise<unknown> {
   const raw = endpoint.method === 'GET' ? readQuery(request.url) : await readJson(request);
@@ -31,27 +32,21 @@ async function readJson(request: Request): Promise<unknown> {
   if (text === '') return {};
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw malformed('请求体应为 JSON（Content-Type: application/json）');
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw malformed('请求体不是正确的 JSON');
   }
+  // Schemas of objects take an array for an object without fields.
+  if (Array.isArray(value)) throw malformed('请求体应为 JSON 对象，而不是数组');
+  return value;
 }
 
 async function readText(request: Request): Promise<string> {
-  const tooLarge = () => malformed('请求体过大，最多 1 MB', 413);
-  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) throw tooLarge();
-  if (!request.body) return '';
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  // The declared length may be missing or a lie.
-  for await (const chunk of request.body as ReadableStream<Uint8Array>) {
-    size += chunk.length;
-    if (size > bodyLimit) throw tooLarge();
-    chunks.push(chunk);
-  }
+  const body = await readBody(request, bodyLimit);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch {
     throw malformed('请求体不是 UTF-8 文字');
   }

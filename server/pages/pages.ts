@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
+import { readBody } from '../http/body.ts';
 import { accepts } from '../http/compression.ts';
 import type { Place } from '../http/place.ts';
 import { plainPage } from '../http/plain-page.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Institution } from '../http/visit.ts';
 import { guestPageKey } from './guest-page.ts';
 import { createPageCache, type KeptPage } from './page-cache.ts';
@@ -25,12 +27,14 @@ interface PagesOptions {
 }
 
 const reading = new Set(['GET', 'HEAD']);
+/** Largest form that a page reads, in bytes: whoever sends more could fill the memory. */
+const formLimit = 64 * 1024;
 
 /** Draws pages: a member's each time, a guest's once for as long as its data last. */
 export function createPages({ render, fetchApi, version }: PagesOptions): (page: PageRequest) => Promise<Response> {
   const cache = createPageCache();
 
-  function draw(page: PageRequest, nonce: string): Promise<Response> {
+  async function draw(page: PageRequest, nonce: string): Promise<Response> {
     const { request, place } = page;
     const { pathname, search } = new URL(request.url);
     // The portal's addresses are built from the origin the visitor typed, which a proxy may hide.
@@ -38,8 +42,8 @@ export function createPages({ render, fetchApi, version }: PagesOptions): (page:
       method: request.method,
       headers: request.headers,
       signal: request.signal,
-      ...(reading.has(request.method) ? {} : { body: request.body, duplex: 'half' }),
-    } as RequestInit);
+      body: reading.has(request.method) ? undefined : await readBody(request, formLimit),
+    });
     return render(asked, { fetchApi: (call) => fetchApi(page, call), nonce, host: place.host });
   }
 
@@ -65,6 +69,10 @@ export function createPages({ render, fetchApi, version }: PagesOptions): (page:
       return await answer(page);
     } catch (error) {
       if (request.signal.aborted) return new Response(null, { status: 499 });
+      if (error instanceof Refusal) {
+        const { status, message } = error;
+        return plainPage({ status, title: '请求未被接受', text: `${message}。`, requestId: place.requestId });
+      }
       log.error({ err: error }, 'The page could not be drawn');
       const text = '页面暂时无法显示，请稍后再试。';
       return plainPage({ status: 500, title: '服务出了点问题', text, requestId: place.requestId });
