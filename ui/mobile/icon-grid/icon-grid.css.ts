@@ -29,3 +29,5 @@ export const label = style({
   textWrap: 'balance',
   ...clampLines(2),
 });
+/** Room for the focus ring, which the pages' edge would cut. */
+export const page = style({ padding: px(4) });

@@ -1,1 +1,2 @@
 export * from './IconGrid.tsx';
+export * from './IconGridPager.tsx';

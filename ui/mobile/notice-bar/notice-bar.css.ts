@@ -1,0 +1,58 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { clampLines, phoneType, plainButton, ring } from '../../internals/looks.ts';
+import { px, vars } from '../../internals/styles.ts';
+
+const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: px(8),
+  boxSizing: 'border-box',
+  minBlockSize: px(44),
+  padding: `${px(8)} ${px(16)}`,
+  color: vars.color.ink,
+  ...phoneType(14, 22),
+});
+export const tones = styleVariants({
+  info: [bar, { background: vars.theme.shade10 }],
+  warning: [bar, { background: vars.color.warningSurface }],
+  neutral: [bar, { background: vars.color.disabledSurface }],
+});
+export const icon = style({
+  display: 'flex',
+  flex: 'none',
+  color: vars.color.inkSecondary,
+  selectors: {
+    '[data-tone="info"] > &': { color: vars.theme.text },
+    '[data-tone="warning"] > &': { color: vars.color.warning },
+  },
+});
+export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere', ...clampLines(2) });
+/** 44 px for the finger without making the strip higher. */
+const touch = { minBlockSize: px(44), marginBlock: px(-8) };
+export const link = style({
+  ...plainButton,
+  ...touch,
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: px(2),
+  minInlineSize: px(44),
+  justifyContent: 'flex-end',
+  borderRadius: vars.radius.medium,
+  color: vars.theme.text,
+  textDecoration: 'none',
+  ...phoneType(14, 22),
+  selectors: { '&:focus-visible': ring(undefined, true), '&:active': { background: vars.theme.shade12 } },
+});
+export const close = style({
+  ...plainButton,
+  ...touch,
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  justifyContent: 'center',
+  inlineSize: px(44),
+  marginInlineEnd: px(-12),
+  borderRadius: vars.radius.medium,
+  selectors: { '&:focus-visible': ring(undefined, true), '&:active': { background: vars.theme.shade12 } },
+});

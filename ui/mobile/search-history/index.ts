@@ -1,0 +1,2 @@
+export * from './SearchHistory.tsx';
+export { useSearchHistory } from './useSearchHistory.ts';

@@ -1,0 +1,146 @@
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { EllipsisIcon } from '../../icon/icons.ts';
+import { cx, type DomProps } from '../../internals/dom.ts';
+import { holdEscape } from '../../internals/escapeLayers.ts';
+import { rubberBand } from '../../internals/touch/scrolling.ts';
+import { usePan } from '../../internals/touch/usePan.ts';
+import { useMergedRef } from '../../internals/useMergedRef.ts';
+import { useLocale } from '../../locale/index.ts';
+import * as css from './swipe-cell.css.ts';
+
+export interface SwipeAction {
+  id: string;
+  label: string;
+  /** danger asks once more before it does anything. */
+  tone?: 'neutral' | 'danger';
+  onPress: () => void;
+}
+
+export type SwipeCellProps = DomProps<
+  'div',
+  {
+    /** At most two. */
+    actions: readonly SwipeAction[];
+    /** The row's matter, named by the button that opens the actions. */
+    label?: string;
+    /** Shows the button that opens the actions without a gesture; default true. */
+    menu?: boolean;
+    children?: ReactNode;
+    ref?: Ref<HTMLDivElement>;
+  }
+>;
+
+/** How far, in px, a finger goes before the actions stay open. */
+const opensAt = 36;
+
+/** A row with actions behind it that a finger uncovers to the left (DESIGN §10.9), or a button. Renders a div. */
+export function SwipeCell({ actions, label, menu = true, children, ref, ...rest }: SwipeCellProps) {
+  const { mobile } = useLocale();
+  const root = useRef<HTMLDivElement>(null);
+  const face = useRef<HTMLDivElement>(null);
+  const behind = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  /** The action that waits for its second press. */
+  const [asking, setAsking] = useState<string>();
+
+  function close() {
+    setOpen(false);
+    setAsking(undefined);
+  }
+  function put(distance: number | undefined) {
+    const element = face.current;
+    if (!element) return;
+    element.toggleAttribute('data-dragging', distance !== undefined);
+    element.style.transform = distance ? `translateX(${-distance}px)` : '';
+  }
+  const width = () => behind.current?.offsetWidth ?? 0;
+
+  // Another row that opens, a press elsewhere or the focus elsewhere closes this one.
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && root.current?.contains(event.target)) return;
+      setOpen(false);
+      setAsking(undefined);
+    };
+    document.addEventListener('pointerdown', outside, true);
+    document.addEventListener('focusin', outside, true);
+    const release = holdEscape({
+      holds: (target) => target instanceof Node && root.current?.contains(target) === true,
+      close: () => setOpen(false),
+    });
+    return () => {
+      document.removeEventListener('pointerdown', outside, true);
+      document.removeEventListener('focusin', outside, true);
+      release();
+    };
+  }, [open]);
+
+  // Without the button the keyboard reaches the actions themselves, which then uncover.
+  useEffect(() => {
+    const element = behind.current;
+    const uncover = () => setOpen(true);
+    element?.addEventListener('focusin', uncover);
+    return () => element?.removeEventListener('focusin', uncover);
+  }, []);
+
+  // The face stands aside by as much as the actions are wide, which grows with a longer word.
+  useEffect(() => {
+    const element = face.current;
+    if (element) element.style.transform = open ? `translateX(${-(behind.current?.offsetWidth ?? 0)}px)` : '';
+  });
+
+  usePan(root, {
+    claim: ({ dx, dy }) => Math.abs(dx) > Math.abs(dy) && (open || dx < 0),
+    onMove: ({ dx }) => {
+      const wanted = (open ? width() : 0) - dx;
+      put(wanted <= 0 ? 0 : wanted <= width() ? wanted : width() + rubberBand(wanted - width(), 48));
+    },
+    onEnd: ({ dx, vx }, cancelled) => {
+      const uncovered = (open ? width() : 0) - dx;
+      const opens = !cancelled && vx < 0.3 && (uncovered > (open ? width() - opensAt : opensAt) || vx < -0.5);
+      put(opens ? width() : 0);
+      if (opens) setOpen(true);
+      else close();
+    },
+  });
+
+  return (
+    <div {...rest} ref={useMergedRef(root, ref)} className={css.root} data-state={open ? 'open' : 'closed'}>
+      <div ref={face} className={css.face}>
+        <div className={css.content}>{children}</div>
+        {menu && (
+          <button
+            type="button"
+            className={css.menu}
+            aria-expanded={open}
+            aria-label={label ? `${mobile.swipeCell.menu}：${label}` : mobile.swipeCell.menu}
+            onClick={() => (open ? close() : setOpen(true))}
+          >
+            <EllipsisIcon size={20} />
+          </button>
+        )}
+      </div>
+      {/* Covered actions are out of reach for the keyboard too: the button leads to them. */}
+      <div ref={behind} className={css.actions} inert={menu && !open}>
+        {actions.map(({ id, label: name, tone = 'neutral', onPress }) => {
+          const asks = tone === 'danger' && asking !== id;
+          return (
+            <button
+              key={id}
+              type="button"
+              className={cx(css.action, css.tones[tone])}
+              onClick={() => {
+                if (asks) return setAsking(id);
+                close();
+                onPress();
+              }}
+            >
+              {tone === 'danger' && asking === id ? mobile.swipeCell.confirm(name) : name}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { type ToastApi, type ToastOptions, useToast } from '../../toast/index.ts';
+export * from './MobileToastProvider.tsx';
