@@ -9,6 +9,7 @@ import { loadDemo } from './demo/load.ts';
 import { domain } from './domain.ts';
 import { createLog } from './http/log.ts';
 import { type HttpServer, type ListenOptions, listen } from './http-server.ts';
+import { followChanges } from './institutions/follow.ts';
 import type { Portal } from './pages/portal.ts';
 
 /** Time for running requests to end after a signal, and for everything to be over, in ms. */
@@ -33,7 +34,8 @@ async function openAll(config: Config, log: Logger, stop: (status: number) => vo
   try {
     await migrateDatabase(database.db);
     await loadDemo(database.db);
-    return database;
+    const listener = await followChanges(database.db);
+    return { ...database, close: () => listener.close().then(database.close) };
   } catch (error) {
     await database.close();
     throw error;

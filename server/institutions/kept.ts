@@ -4,10 +4,11 @@
  */
 export class Kept<T> {
   readonly #byDatabase = new WeakMap<object, Map<string, { value: Promise<T>; until: number }>>();
-  readonly #forMs: number;
+  readonly #forMs: (db: object) => number;
 
-  constructor(forMs: number) {
-    this.#forMs = forMs;
+  /** How long a value may be kept, in ms. */
+  constructor(forMs: number | ((db: object) => number)) {
+    this.#forMs = typeof forMs === 'number' ? () => forMs : forMs;
   }
 
   get(db: object, key: string, read: () => Promise<T>): Promise<T> {
@@ -15,7 +16,7 @@ export class Kept<T> {
     const known = kept.get(key);
     if (known && known.until > Date.now()) return known.value;
     const value = read();
-    const entry = { value, until: Date.now() + this.#forMs };
+    const entry = { value, until: Date.now() + this.#forMs(db) };
     kept.set(key, entry);
     value.catch(() => {
       if (kept.get(key) === entry) kept.delete(key);

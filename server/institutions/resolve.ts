@@ -6,12 +6,22 @@ import { Kept } from './kept.ts';
 
 export type InstitutionRow = typeof institutions.$inferSelect;
 
-/** All hosts are kept as one value, so that invented host names cannot fill the memory. */
-const hostTable = new Kept<ReadonlyMap<string, Institution>>(5_000);
+/** Databases whose changes are heard of as they happen. */
+const followed = new WeakSet<object>();
+/** How long something is kept while changes are heard of, in ms: no longer, should the line have gone deaf. */
+const keptWhileFollowed = 30_000;
 
-/** How long a process may show an institution's former state, in ms. */
-const rowsKeptFor = 1_000;
-const rows = new Kept<InstitutionRow>(rowsKeptFor);
+/** All hosts are kept as one value, so that invented host names cannot fill the memory. */
+const hostTable = new Kept<ReadonlyMap<string, Institution>>((db) => (followed.has(db) ? keptWhileFollowed : 5_000));
+const rows = new Kept<InstitutionRow>((db) => (followed.has(db) ? keptWhileFollowed : 1_000));
+
+/** Begins or ends to trust that every change is told; either way nothing kept until now is trusted. */
+export function setFollowed(db: Queryable, now: boolean): void {
+  if (now) followed.add(db);
+  else followed.delete(db);
+  rows.forget(db);
+  hostTable.forget(db);
+}
 
 /** The tenant of a host name; its port and letters' case do not matter. Null when nobody claims it. */
 export async function resolveInstitution(db: Queryable, host: string): Promise<Institution | null> {
@@ -31,7 +41,7 @@ function withoutPort(host: string): string {
   return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }
 
-/** The institution's own row, at most a second old. */
+/** The institution's own row: of now where changes are followed, else at most a second old. */
 export function institutionRow(db: Queryable, institution: { id: string }): Promise<InstitutionRow> {
   return rows.get(db, institution.id, async () => {
     const [row] = await db.select().from(institutions).where(eq(institutions.id, institution.id));
@@ -40,7 +50,7 @@ export function institutionRow(db: Queryable, institution: { id: string }): Prom
   });
 }
 
-/** Counts a change of what the institution shows: every process reads it anew within a second. */
+/** Counts a change of what the institution shows: every process reads it anew, at once where changes are followed. */
 export async function contentChanged(db: Queryable, institution: { id: string }): Promise<void> {
   await db
     .update(institutions)
@@ -49,8 +59,13 @@ export async function contentChanged(db: Queryable, institution: { id: string })
   rows.forget(db, institution.id);
 }
 
-/** To be called when hosts were added, moved or taken away; other processes follow within five seconds. */
-export function hostsChanged(db: Queryable): void {
+/** Reads the institution's row anew when it is next asked for. */
+export function forgetRow(db: Queryable, institution: { id: string }): void {
+  rows.forget(db, institution.id);
+}
+
+/** Reads all hosts anew when one is next asked for. */
+export function forgetHosts(db: Queryable): void {
   hostTable.forget(db);
 }
 

@@ -1,6 +1,6 @@
 import { login } from '@yimen/contract/auth';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort, get } from '../../scripts/trial-server.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
@@ -43,4 +43,45 @@ test('who signs in at one server is known at the other', async () => {
     authorization: `Bearer ${data.token}`,
   });
   expect(JSON.parse(info.text)).toMatchObject({ success: true, data: { name: '林知夏' } });
+});
+
+test('what is changed at one server is shown by the other at once, and again after the line was lost', async () => {
+  const [one, other] = servers.map(({ port }) => port);
+  const { db, close } = await openDatabase({ url: postgres.url });
+  const hotline = async (port = 0) => {
+    const answer = await get(port, 'localhost', '/pedestal/unitConfig/getConfig');
+    return (JSON.parse(answer.text) as { data: { hotline: string } }).data.hotline;
+  };
+  const listening = async () => {
+    const { rows } = await db.execute(
+      sql`select pid from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
+    );
+    return rows.map(({ pid }) => Number(pid));
+  };
+  const change = (value: string) =>
+    db.execute(sql`update institutions set hotline = ${value}, data_version = data_version + 1 where id = 'mingde'`);
+  // Kept for half a minute while notifications arrive: to be seen within two seconds it must have been told.
+  const shown = (value: string) =>
+    vi.waitFor(async () => expect([await hotline(one), await hotline(other)]).toEqual([value, value]), {
+      timeout: 2000,
+      interval: 20,
+    });
+
+  await Promise.all([hotline(one), hotline(other)]);
+  await change('0579-0001');
+  await shown('0579-0001');
+
+  const lines = await listening();
+  expect(lines).toHaveLength(2);
+  for (const pid of lines) await db.execute(sql`select pg_terminate_backend(${pid})`);
+  await vi.waitFor(
+    async () => {
+      const anew = await listening();
+      expect(anew.filter((pid) => !lines.includes(pid))).toHaveLength(2);
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+  await change('0579-0002');
+  await shown('0579-0002');
+  await close();
 });

@@ -93,3 +93,22 @@ test('a copy starts with what the original held', async () => {
   expect(rows).toEqual([{ n: 7 }]);
   await copy.close();
 });
+
+test('a notification reaches those who listen and nobody else, once its transaction is done', async () => {
+  const [listener, deaf, sender] = await Promise.all([client(), client(), client()]);
+  const heard: string[] = [];
+  listener.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`));
+  deaf.on('notification', () => heard.push('not for me'));
+  await listener.query('listen news');
+  await sender.query('begin');
+  await sender.query("select pg_notify('news', 'one')");
+  expect(heard).toEqual([]);
+  const arrived = new Promise((resolve) => listener.once('notification', resolve));
+  const { command } = await sender.query('commit');
+  await arrived;
+  expect(command).toBe('COMMIT');
+  await sender.query("select pg_notify('elsewhere', 'two')");
+  await deaf.query('select 1');
+  expect(heard).toEqual(['news one']);
+  await Promise.all([listener.end(), deaf.end(), sender.end()]);
+});

@@ -3,7 +3,16 @@
  * of a batch until the engine answers ReadyForQuery outside a transaction; the others wait in line. PGlite's own
  * socket server gives way after every message, so that two clients' unnamed statements overwrite each other.
  */
-import { abandonBatch, type Frame, readFrames, renameStatement, startupAnswer, transactionStatus } from './protocol.ts';
+import {
+  abandonBatch,
+  asksToListen,
+  type Frame,
+  readFrames,
+  renameStatement,
+  startupAnswer,
+  takeNotifications,
+  transactionStatus,
+} from './protocol.ts';
 
 /** Runs one batch of frontend messages and returns the backend's bytes. */
 export type Execute = (batch: Uint8Array) => Promise<Uint8Array>;
@@ -33,6 +42,7 @@ export interface Multiplexer {
 /** Creates a multiplexer over one engine; `afterWrite` is called after each batch. */
 export function createMultiplexer(execute: Execute, afterBatch: () => void = () => {}): Multiplexer {
   const waiting: Client[] = [];
+  const listeners = new Set<Client>();
   let owner: Client | null = null;
   let running: Promise<void> | null = null;
   let lastId = 0;
@@ -54,13 +64,21 @@ export function createMultiplexer(execute: Execute, afterBatch: () => void = () 
       owner = client;
       const answer = await execute(batch);
       afterBatch();
-      if (!client.closed) client.send(answer);
+      deliver(answer, client);
       if (transactionStatus(answer) === 'I') {
         owner = null;
         if (client.batches.length > 0) waiting.push(client);
       }
     }
     running = null;
+  }
+
+  /** Notifications come with the answer of whoever caused them: they go to all who listen instead. */
+  function deliver(answer: Uint8Array, client: Client): void {
+    const { rest, notifications } =
+      listeners.size > 0 ? takeNotifications(answer) : { rest: answer, notifications: null };
+    if (!client.closed) client.send(rest);
+    if (notifications) for (const listener of listeners) listener.send(notifications);
   }
 
   function wake(): void {
@@ -73,6 +91,7 @@ export function createMultiplexer(execute: Execute, afterBatch: () => void = () 
         hangUp(client);
         return;
       }
+      if (asksToListen(frame)) listeners.add(client);
       client.pending.push(renameStatement(frame, client.id));
       // Query, Sync, FunctionCall end a batch; Flush asks for what there is so far.
       if ('QSFH'.includes(frame.type)) {
@@ -87,6 +106,7 @@ export function createMultiplexer(execute: Execute, afterBatch: () => void = () 
   function hangUp(client: Client): void {
     if (client.closed) return;
     client.closed = true;
+    listeners.delete(client);
     client.batches = [];
     const place = waiting.indexOf(client);
     if (place >= 0) waiting.splice(place, 1);

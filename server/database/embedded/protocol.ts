@@ -73,6 +73,27 @@ export function transactionStatus(answer: Uint8Array): string | null {
 
 const readyForQuery = 'Z'.charCodeAt(0);
 
+const notificationResponse = 'A'.charCodeAt(0);
+
+/** An answer without the notifications in it, and these apart; null when there are none. */
+export function takeNotifications(answer: Uint8Array): { rest: Uint8Array; notifications: Uint8Array | null } {
+  const view = Buffer.from(answer.buffer, answer.byteOffset, answer.length);
+  const rest: Buffer[] = [];
+  const notifications: Buffer[] = [];
+  for (let at = 0; at + 5 <= view.length; ) {
+    const end = at + 1 + view.readInt32BE(at + 1);
+    (view.readUInt8(at) === notificationResponse ? notifications : rest).push(view.subarray(at, end));
+    at = end;
+  }
+  if (notifications.length === 0) return { rest: answer, notifications: null };
+  return { rest: Buffer.concat(rest), notifications: Buffer.concat(notifications) };
+}
+
+/** True for a plain query that begins to listen. */
+export function asksToListen({ type, bytes }: Frame): boolean {
+  return type === 'Q' && /^\s*listen\s/i.test(Buffer.from(bytes.subarray(5, 20)).toString('latin1'));
+}
+
 /** Where a message's statement name begins, by type: Parse, Bind (after the portal's name), Describe and Close. */
 function statementNameAt({ type, bytes }: Frame): number | null {
   if (type === 'P') return 5;
