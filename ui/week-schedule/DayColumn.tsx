@@ -67,14 +67,14 @@ function EventBox({ place, time, onOpen }: EventBoxProps) {
     },
   };
   const content = (
-    <>
+    <span className={css.words}>
       <span className={height > 60 ? css.title : css.titleLine}>{event.title}</span>
       <VisuallyHidden>
         {`${event.start}–${event.end}`}
         {isNow && ` ${weekSchedule.current}`}
       </VisuallyHidden>
       {event.note && height >= 44 && <span className={css.place}>{event.note}</span>}
-    </>
+    </span>
   );
   return onOpen ? (
     <button type="button" {...props} onClick={() => onOpen(event.id)}>

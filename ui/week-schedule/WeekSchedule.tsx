@@ -94,6 +94,13 @@ export function WeekSchedule({
                 </div>
               </div>
             ))}
+            {showsNow && (
+              <div className={css.now} style={assignVar(css.y, nowAt)}>
+                <time className={css.nowChip} dateTime={now} title={weekSchedule.now}>
+                  {time}
+                </time>
+              </div>
+            )}
             <div className={css.days}>
               {days.map((day, index) => (
                 <DayColumn
@@ -107,13 +114,6 @@ export function WeekSchedule({
                 />
               ))}
             </div>
-            {showsNow && (
-              <div className={css.now} style={assignVar(css.y, nowAt)}>
-                <time className={css.nowChip} dateTime={now} title={weekSchedule.now}>
-                  {time}
-                </time>
-              </div>
-            )}
             {events.length === 0 && empty && (
               <div className={css.emptyCover}>
                 <div className={css.empty}>{empty}</div>

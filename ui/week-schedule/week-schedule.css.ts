@@ -150,7 +150,9 @@ export const event = style({
   overflow: 'hidden',
   textAlign: 'start',
   overflowWrap: 'anywhere',
-  display: 'block',
+  // A button would put its words in the middle of its height.
+  display: 'flex',
+  alignItems: 'flex-start',
   selectors: {
     'button&': { cursor: 'pointer' },
     '&:focus-visible': { ...focusRing, outlineOffset: 0, zIndex: 2 },
@@ -163,6 +165,7 @@ export const event = style({
 });
 /** A ring of the ground parts it from the event below. */
 export const over = style({ boxShadow: `0 0 0 ${px(2)} ${vars.color.surface}`, zIndex: 1 });
+export const words = style({ display: 'block', minWidth: 0, width: '100%' });
 export const title = style({ fontWeight: vars.font.strong, ...clampLines(2) });
 export const titleLine = style({ display: 'block', fontWeight: vars.font.strong, ...ellipsis });
 export const place = style({ display: 'block', ...ellipsis });

@@ -86,7 +86,8 @@ export const bar = style({
   alignSelf: 'stretch',
   flex: 'none',
   marginBlock: px(6),
-  borderInlineStart: `${px(3)} solid`,
+  borderInlineStartStyle: 'solid',
+  borderInlineStartWidth: px(3),
   borderRadius: px(2),
   '@media': { [forcedColors]: { borderColor: 'CanvasText' } },
 });

@@ -1,0 +1,121 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { canHover, ellipsis, focusRing, forcedColors, px, type, vars, withText } from '../internals/styles.ts';
+
+/** Days that an entry's bar covers. */
+export const span = createVar();
+
+const line = `${vars.stroke.line} solid ${vars.color.lineSubtle}`;
+const padding = px(8);
+
+export const table = style({
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  border: `${vars.stroke.line} solid ${vars.color.line}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.surface,
+});
+export const head = style({
+  ...type('meta'),
+  height: withText(44),
+  padding: `0 ${px(4)}`,
+  borderInlineStart: line,
+  fontWeight: vars.font.regular,
+  color: vars.color.inkTertiary,
+  textAlign: 'center',
+  selectors: { '&:first-child': { borderInlineStart: 0 } },
+});
+export const weekHead = style([head, { width: withText(56) }]);
+export const weekName = style({
+  ...type('meta'),
+  padding: `${padding} ${px(2)}`,
+  borderBlockStart: line,
+  background: vars.color.surfaceSubtle,
+  color: vars.color.inkTertiary,
+  fontWeight: vars.font.regular,
+  textAlign: 'center',
+  verticalAlign: 'top',
+  selectors: {
+    '&[data-current]': { background: vars.theme.tile, color: vars.theme.text, fontWeight: vars.font.strong },
+  },
+});
+export const cell = style({
+  position: 'relative',
+  height: withText(116),
+  padding,
+  borderBlockStart: line,
+  borderInlineStart: line,
+  verticalAlign: 'top',
+  selectors: {
+    // Not without: bars reckon with days of one width.
+    '&:first-child': { borderInlineStartColor: 'transparent' },
+    '&[data-around]': { background: vars.color.surfaceSubtle },
+  },
+});
+export const number = style({
+  ...type('meta'),
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: withText(28),
+  height: withText(24),
+  borderRadius: vars.radius.small,
+  color: vars.color.ink,
+  selectors: {
+    [`${cell}[data-around] &`]: { color: vars.color.inkTertiary },
+    [`${cell}[data-today] &`]: {
+      background: vars.theme.solid,
+      color: vars.theme.onSolid,
+      fontWeight: vars.font.strong,
+    },
+  },
+  '@media': {
+    [forcedColors]: {
+      selectors: {
+        [`${cell}[data-today] &`]: { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+      },
+    },
+  },
+});
+export const numberButton = style({
+  borderRadius: vars.radius.small,
+  cursor: 'pointer',
+  ':focus-visible': focusRing,
+  '@media': { [canHover]: { ':hover': { background: vars.theme.shade08 } } },
+});
+
+export const entries = style({
+  display: 'grid',
+  gridAutoRows: withText(22),
+  rowGap: px(3),
+  margin: `${px(3)} 0 0`,
+  padding: 0,
+  listStyleType: '""',
+});
+export const lineItem = style({ minWidth: 0, position: 'relative' });
+export const entry = style({
+  ...type('meta'),
+  lineHeight: withText(22),
+  position: 'relative',
+  // Over the lines between the days that its bar covers.
+  zIndex: 1,
+  display: 'block',
+  boxSizing: 'border-box',
+  // The cell's own width, and for each further day a cell with its padding and its line.
+  width: `calc(${span} * 100% + (${span} - 1) * (2 * ${padding} + ${vars.stroke.line}))`,
+  height: '100%',
+  paddingInline: px(8),
+  borderRadius: vars.radius.small,
+  textAlign: 'start',
+  ...ellipsis,
+  selectors: {
+    'button&': { cursor: 'pointer' },
+    '&:focus-visible': { ...focusRing, outlineOffset: 0 },
+    '&[data-before]': { borderStartStartRadius: 0, borderEndStartRadius: 0 },
+    '&[data-after]': { borderStartEndRadius: 0, borderEndEndRadius: 0 },
+  },
+  '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
+});
+export const more = style({ position: 'absolute', insetInline: padding, insetBlockEnd: px(7) });
