@@ -9,7 +9,7 @@ import { useThemeScope } from '../../theme/scope.ts';
 import * as css from './popup.css.ts';
 import { useDragAway } from './useDragAway.ts';
 
-export const popupSides = ['bottom', 'top', 'left', 'right', 'center'] as const;
+export const popupSides = ['bottom', 'top', 'left', 'right', 'center', 'full'] as const;
 export type PopupSide = (typeof popupSides)[number];
 
 export type PopupProps = DomProps<
@@ -19,7 +19,7 @@ export type PopupProps = DomProps<
     onOpenChange: (open: boolean) => void;
     /** Spoken name of the layer. */
     label: string;
-    /** The edge it comes from and is dragged back to; default bottom. */
+    /** The edge it comes from and is dragged back to; default bottom. full covers the window, and is dragged downwards. */
     side?: PopupSide;
     /** What takes the focus on opening; otherwise the first field or button. */
     initialFocus?: RefObject<HTMLElement | null>;

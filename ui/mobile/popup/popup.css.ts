@@ -99,6 +99,7 @@ export const sides = styleVariants({
     moving(`translateY(${px(8)})`),
     { maxInlineSize: px(480), maxBlockSize: '100%', borderRadius: vars.radius.large },
   ],
+  full: [panel, moving('translateY(100%)'), { inlineSize: '100%', blockSize: '100%', overflow: 'hidden' }],
 });
 /** Names the layer for screen readers. */
 export const title = style(hidden);

@@ -11,6 +11,7 @@ const away: Record<PopupSide, { axis: 'x' | 'y'; sign: 1 | -1 }> = {
   left: { axis: 'x', sign: -1 },
   right: { axis: 'x', sign: 1 },
   center: { axis: 'y', sign: 1 },
+  full: { axis: 'y', sign: 1 },
 };
 
 /** Lets a finger drag a panel back to its edge; far or fast enough closes it, otherwise it returns. */

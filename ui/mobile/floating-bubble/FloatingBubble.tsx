@@ -1,0 +1,119 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react';
+import { assignVar } from '../../internals/assignVar.ts';
+import type { DomProps } from '../../internals/dom.ts';
+import { usePan } from '../../internals/touch/usePan.ts';
+import { useMergedRef } from '../../internals/useMergedRef.ts';
+import { useValue } from '../../internals/useValue.ts';
+import { useLocale } from '../../locale/index.ts';
+import { VisuallyHidden } from '../../visually-hidden/index.ts';
+import * as css from './floating-bubble.css.ts';
+
+/** At which side it rests, and how far down: 0 at the top of its room, 1 at the bottom. */
+export interface BubblePosition {
+  side: 'left' | 'right';
+  down: number;
+}
+
+export type FloatingBubbleProps = DomProps<
+  'button',
+  {
+    /** What a press does; its name. */
+    label: string;
+    /** An icon of 24 px. */
+    icon: ReactNode;
+    position?: BubblePosition;
+    defaultPosition?: BubblePosition;
+    onPositionChange?: (position: BubblePosition) => void;
+    children?: undefined;
+    ref?: Ref<HTMLButtonElement>;
+  }
+>;
+
+const corner: BubblePosition = { side: 'right', down: 0.85 };
+
+/** A round button of 48 px over the page that rests at a side; moved by a finger or the arrow keys. Renders a button. */
+export function FloatingBubble({
+  label,
+  icon,
+  position,
+  defaultPosition = corner,
+  onPositionChange,
+  ref,
+  ...rest
+}: FloatingBubbleProps) {
+  const { mobile } = useLocale();
+  const help = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [at, setAt] = useValue(position, defaultPosition, onPositionChange);
+  const from = useRef({ left: 0, top: 0 });
+  /** Where it may stand: the window without the bars, as the styles say. */
+  const room = () => {
+    const area = button.current?.parentElement?.getBoundingClientRect();
+    const size = button.current?.offsetHeight ?? 0;
+    return {
+      left: area?.left ?? 0,
+      top: area?.top ?? 0,
+      width: (area?.width ?? 0) - size,
+      height: (area?.height ?? 0) - size,
+    };
+  };
+
+  usePan(button, {
+    claim: () => true,
+    onStart: () => {
+      const box = button.current?.getBoundingClientRect();
+      const { left, top } = room();
+      from.current = { left: (box?.left ?? 0) - left, top: (box?.top ?? 0) - top };
+      button.current?.setAttribute('data-dragging', '');
+    },
+    onMove: ({ dx, dy }) => {
+      const { width, height } = room();
+      const x = Math.min(width, Math.max(0, from.current.left + dx));
+      const y = Math.min(height, Math.max(0, from.current.top + dy));
+      Object.assign(button.current?.style ?? {}, { left: `${x}px`, top: `${y}px` });
+    },
+    onEnd: ({ dx, dy, vx }) => {
+      button.current?.removeAttribute('data-dragging');
+      Object.assign(button.current?.style ?? {}, { left: '', top: '' });
+      const { width, height } = room();
+      // A throw carries it on for a moment.
+      const x = from.current.left + dx + vx * 120;
+      setAt({ side: x < width / 2 ? 'left' : 'right', down: clamp((from.current.top + dy) / Math.max(1, height)) });
+    },
+  });
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const to: Record<string, BubblePosition> = {
+      ArrowLeft: { ...at, side: 'left' },
+      ArrowRight: { ...at, side: 'right' },
+      ArrowUp: { ...at, down: clamp(at.down - 0.1) },
+      ArrowDown: { ...at, down: clamp(at.down + 0.1) },
+    };
+    const next = to[event.key];
+    if (!next) return;
+    event.preventDefault();
+    setAt(next);
+  }
+  return (
+    <div className={css.room}>
+      <button
+        type="button"
+        {...rest}
+        ref={useMergedRef(button, ref)}
+        aria-label={label}
+        aria-describedby={help}
+        className={css.bubble}
+        style={{ ...assignVar(css.along, at.side === 'left' ? 0 : 1), ...assignVar(css.down, clamp(at.down)) }}
+        onKeyDown={onKeyDown}
+      >
+        {icon}
+      </button>
+      <VisuallyHidden id={help}>{mobile.bubble.help}</VisuallyHidden>
+    </div>
+  );
+}
+
+function clamp(share: number): number {
+  return Math.min(1, Math.max(0, share));
+}

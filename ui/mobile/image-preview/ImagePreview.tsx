@@ -1,0 +1,151 @@
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { ChevronLeftIcon, ChevronRightIcon, XIcon, ZoomInIcon, ZoomOutIcon } from '../../icon/icons.ts';
+import { IconButton } from '../../icon-button/index.ts';
+import { prefersReducedMotion } from '../../internals/touch/scrolling.ts';
+import { useValue } from '../../internals/useValue.ts';
+import { useLocale } from '../../locale/index.ts';
+import { Popup, type PopupProps } from '../popup/index.ts';
+import * as css from './image-preview.css.ts';
+import { useZoom, type ZoomHandle } from './useZoom.ts';
+
+export interface PreviewImage {
+  src: string;
+  /** What is on it, for those who do not see it. */
+  alt: string;
+}
+
+export type ImagePreviewProps = Omit<PopupProps, 'label' | 'side' | 'children' | 'draggable' | 'dismissible'> & {
+  images: readonly PreviewImage[];
+  index?: number;
+  defaultIndex?: number;
+  onIndexChange?: (index: number) => void;
+  label?: string;
+  children?: undefined;
+  ref?: Ref<HTMLDivElement>;
+};
+
+/** Pictures over the whole window: pinch, double tap or buttons zoom, sideways leads on, downwards closes. */
+export function ImagePreview({
+  images,
+  index,
+  defaultIndex = 0,
+  onIndexChange,
+  label,
+  onOpenChange,
+  ...rest
+}: ImagePreviewProps) {
+  const { imagePreview: texts } = useLocale().mobile;
+  const [at, setAt] = useValue(index, defaultIndex, onIndexChange);
+  return (
+    <Popup {...rest} onOpenChange={onOpenChange} side="full" label={label ?? texts.label}>
+      <Viewer images={images} at={at} onTurn={setAt} onClose={() => onOpenChange(false)} />
+    </Popup>
+  );
+}
+
+type ViewerProps = {
+  images: readonly PreviewImage[];
+  at: number;
+  onTurn: (index: number) => void;
+  onClose: () => void;
+};
+
+function Viewer({ images, at, onTurn, onClose }: ViewerProps) {
+  const { imagePreview: texts } = useLocale().mobile;
+  const track = useRef<HTMLDivElement>(null);
+  const zoom = useRef<ZoomHandle>(null);
+  const [zoomed, setZoomed] = useState(false);
+  const shown = useRef(-1);
+  const last = images.length - 1;
+
+  useEffect(() => {
+    const element = track.current;
+    if (!element || shown.current === at) return;
+    const first = shown.current === -1;
+    shown.current = at;
+    const behavior = first || prefersReducedMotion() ? 'auto' : 'smooth';
+    element.scrollTo({ left: at * element.clientWidth, behavior });
+  }, [at]);
+
+  function onScroll() {
+    const element = track.current;
+    if (!element) return;
+    const offset = element.scrollLeft / Math.max(1, element.clientWidth);
+    const next = Math.round(offset);
+    // On the way to a slide that a button chose, it passes others.
+    if (next === shown.current || Math.abs(offset - next) > 0.1) return;
+    shown.current = next;
+    onTurn(next);
+  }
+  return (
+    <div className={css.viewer}>
+      <div ref={track} className={css.track} data-zoomed={zoomed ? '' : undefined} onScroll={onScroll}>
+        {images.map((image, index) => (
+          <Slide
+            key={image.src}
+            image={image}
+            current={index === at}
+            handle={index === at ? zoom : undefined}
+            onZoomed={setZoomed}
+          />
+        ))}
+      </div>
+      <div className={css.top}>
+        <span role="status" className={css.count}>
+          {images.length > 1 && texts.count(at + 1, images.length)}
+        </span>
+        <IconButton size="large" label={texts.close} icon={<XIcon size={22} />} onClick={onClose} />
+      </div>
+      <div className={css.bottom}>
+        {images.length > 1 && (
+          <IconButton
+            size="large"
+            label={texts.previous}
+            icon={<ChevronLeftIcon size={22} />}
+            disabled={at === 0}
+            onClick={() => onTurn(at - 1)}
+          />
+        )}
+        <IconButton
+          size="large"
+          label={texts.zoomOut}
+          icon={<ZoomOutIcon size={22} />}
+          disabled={!zoomed}
+          onClick={() => zoom.current?.by(1 / 1.6)}
+        />
+        <IconButton
+          size="large"
+          label={texts.zoomIn}
+          icon={<ZoomInIcon size={22} />}
+          onClick={() => zoom.current?.by(1.6)}
+        />
+        {images.length > 1 && (
+          <IconButton
+            size="large"
+            label={texts.next}
+            icon={<ChevronRightIcon size={22} />}
+            disabled={at === last}
+            onClick={() => onTurn(at + 1)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type SlideProps = {
+  image: PreviewImage;
+  current: boolean;
+  handle: Ref<ZoomHandle> | undefined;
+  onZoomed: (zoomed: boolean) => void;
+};
+
+function Slide({ image, current, handle, onZoomed }: SlideProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const zoomed = useZoom(frame, handle, current, onZoomed);
+  return (
+    <div ref={frame} className={css.slide} aria-hidden={!current} data-own-pan={zoomed ? '' : undefined}>
+      <img src={image.src} alt={image.alt} draggable={false} className={css.picture} />
+    </div>
+  );
+}
