@@ -94,7 +94,7 @@ export function PointerSorting<Item extends SortableItem>({
       <div
         ref={setNodeRef}
         className={css.groups}
-        data-state={drag?.by === 'pointer' ? 'dragging' : 'idle'}
+        data-groups=""
         onMouseDown={(event) => press(event, 'onMouseDown')}
         onTouchStart={(event) => press(event, 'onTouchStart')}
       >
@@ -102,14 +102,14 @@ export function PointerSorting<Item extends SortableItem>({
       </div>
       {carried &&
         createPortal(
-          <div
-            ref={overlay}
-            {...scope.attributes}
-            aria-hidden="true"
-            className={css.overlay}
-            style={{ ...scope.style, width: size.width, height: size.height, zoom: size.zoom }}
-          >
-            <div className={css.carried}>{renderTile(carried)}</div>
+          <div {...scope.attributes} aria-hidden="true" className={css.shield} style={scope.style}>
+            <div
+              ref={overlay}
+              className={css.overlay}
+              style={{ width: size.width, height: size.height, zoom: size.zoom }}
+            >
+              <div className={css.carried}>{renderTile(carried)}</div>
+            </div>
           </div>,
           document.body,
         )}

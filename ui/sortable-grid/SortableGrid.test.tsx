@@ -42,7 +42,7 @@ const tile = (name: string) => document.querySelector(`[data-sortable-id="${name
 const list = (id: string) => document.querySelector(`[data-group="${id}"]`) as HTMLElement;
 const order = (id = 'mine') => [...list(id).children].map((item) => (item as HTMLElement).dataset.sortableId).join('');
 const spoken = () => document.querySelector('p[role=status]')?.textContent;
-const overlay = () => document.querySelector('body > [aria-hidden=true]:not(script)') as HTMLElement | null;
+const overlay = () => document.querySelector('body > [aria-hidden=true] > div') as HTMLElement | null;
 const still = () => Promise.all(document.getAnimations().map((animation) => animation.finished));
 
 async function lift(name: string) {

@@ -10,7 +10,6 @@ export const groups = style({
   display: 'grid',
   gap: px(20),
   minInlineSize: 0,
-  selectors: { '&[data-state="dragging"]': { cursor: 'grabbing', userSelect: 'none' } },
 });
 export const label = style({ ...type('meta'), marginBlockEnd: px(8), color: vars.color.inkSecondary });
 
@@ -64,7 +63,6 @@ export const tile = style({
       background: vars.theme.shade06,
     },
     '&[data-state="lifted"]': { borderColor: vars.theme.control, boxShadow: vars.shadow.floating },
-    [`${groups}[data-state="dragging"] &`]: { cursor: 'grabbing' },
   },
   '@media': {
     [forcedColors]: {
@@ -106,13 +104,13 @@ const corner = style({
 export const handle = style([corner, { insetInlineStart: px(4), cursor: 'inherit' }]);
 export const remove = style([corner, { insetInlineEnd: px(4) }]);
 
+/** Over the page while a tile is carried: no other cursor, no hover, and no style of a thousand tiles to change for it. */
+export const shield = style({ position: 'fixed', inset: 0, zIndex: vars.layer.toast, cursor: 'grabbing' });
 export const overlay = style({
-  position: 'fixed',
+  position: 'absolute',
   insetBlockStart: 0,
   left: 0,
-  zIndex: vars.layer.toast,
   visibility: 'hidden',
-  pointerEvents: 'none',
   background: 'none',
 });
 /** Tilted inside its frame, so that the frame stays where the pointer holds it. */

@@ -1,6 +1,8 @@
 import { scaleOf } from './geometry.ts';
 
 const duration = 200;
+/** Where more tiles change places at once, no eye follows them, and each would cost a layer. */
+const mostGliding = 24;
 
 /** Where the tiles in sight are drawn, by their id. */
 export type Photograph = ReadonlyMap<string, DOMRect>;
@@ -34,6 +36,7 @@ export function glideFrom(before: Photograph, lists: readonly HTMLElement[], exc
       if (Math.abs(x) > 1 || Math.abs(y) > 1) moves.push([tile, `translate(${x / scale}px, ${y / scale}px)`]);
     }
   }
+  if (moves.length > mostGliding) return;
   for (const [tile, transform] of moves) {
     tile.animate([{ transform }, { transform: 'none' }], { duration, easing: 'cubic-bezier(0.2, 0, 0, 1)' });
   }
@@ -43,7 +46,7 @@ export function glideFrom(before: Photograph, lists: readonly HTMLElement[], exc
 function tilesInSight(list: HTMLElement): HTMLElement[] {
   const box = list.getBoundingClientRect();
   const scale = scaleOf(list);
-  const tiles = [...list.children] as HTMLElement[];
+  const tiles = list.children as HTMLCollectionOf<HTMLElement>;
   const topOf = (tile: HTMLElement | undefined) => box.top + (tile?.offsetTop ?? 0) * scale;
   const firstBelow = (edge: number) => {
     let low = 0;
@@ -56,5 +59,9 @@ function tilesInSight(list: HTMLElement): HTMLElement[] {
     return low;
   };
   const height = tiles[0] ? tiles[0].offsetHeight * scale : 0;
-  return tiles.slice(firstBelow(-height), firstBelow(window.innerHeight));
+  const first = firstBelow(-height);
+  return Array.from(
+    { length: firstBelow(window.innerHeight) - first },
+    (_, index) => tiles[first + index] as HTMLElement,
+  );
 }

@@ -2,8 +2,10 @@ import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { SortableGroup } from './arrangement.ts';
 import { glideFrom, type Photograph, photograph } from './flip.ts';
 
+/** The grids of all groups. It looks at the groups only, since a search through thousands of tiles takes its time. */
 export function listsOf(root: HTMLElement | null): HTMLElement[] {
-  return root ? [...root.querySelectorAll<HTMLElement>('[data-group]')] : [];
+  const groups = root?.querySelector('[data-groups]')?.children ?? [];
+  return [...groups].flatMap((group) => group.querySelector<HTMLElement>(':scope > [data-group]') ?? []);
 }
 
 /** Remembers where tiles are drawn; call it before every change of their order. */
