@@ -66,6 +66,14 @@ test("a page's scripts run by a nonce that is new each time and stands in its po
   });
 });
 
+test('only development lets the worker run by which its hot reload waits for the server', async () => {
+  const development = await openTestApp({ production: false });
+  const policyOf = async (one: TestApp) => (await one.fetch('/gone')).headers.get('content-security-policy');
+  expect(await policyOf(development)).toContain("worker-src 'self' blob:");
+  expect(await policyOf(app)).not.toContain('worker-src');
+  await development.close();
+});
+
 test('what a proxy says counts only when it is trusted', async () => {
   const headers = {
     host: 'inside.test',

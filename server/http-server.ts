@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { StartFailure } from './database/start-failure.ts';
 
 /** Longer than a proxy keeps its side open, so that it is never the server who hangs up first, in ms. */
 const keepAlive = 65_000;
+
+/** How long a request may still be on its way over a connection that is open when the end begins, in ms. */
+const silent = 500;
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -29,6 +32,11 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<Http
   const { port, host, server = createServer(), before } = options;
   const answer = getRequestListener(fetch);
   server.keepAliveTimeout = keepAlive;
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   server.on(
     'request',
     before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
@@ -39,17 +47,22 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<Http
   });
   return {
     port: (server.address() as AddressInfo).port,
-    close: (grace) => close(server, grace),
+    close: (grace) => close(server, sockets, grace),
   };
 }
 
-function close(server: Server, grace: number): Promise<void> {
+function close(server: Server, sockets: ReadonlySet<Socket>, grace: number): Promise<void> {
   return new Promise((resolve) => {
     // A connection whose last answer is out stays open for the next request that will not be taken.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const silence = setTimeout(() => {
+      // Browsers open connections ahead of need; Node counts one that has not asked anything yet as busy.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    }, silent);
     const cut = setTimeout(() => server.closeAllConnections(), grace);
     server.close(() => {
       clearInterval(idle);
+      clearTimeout(silence);
       clearTimeout(cut);
       resolve();
     });

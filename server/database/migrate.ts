@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Database } from './open.ts';
 import { StartFailure } from './start-failure.ts';
@@ -28,11 +28,26 @@ export async function migrateDatabase(db: Database): Promise<void> {
         'The database was last used by a newer Yimen than this one: start that newer version, or restore the backup made before it.',
       );
     }
-    if (newestThere < newestHere) await migrate(db, { migrationsFolder });
+    if (newestThere < newestHere) await migrate(db, { migrationsFolder }).catch(explain);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     client.release();
   }
+}
+
+/** What PostgreSQL answers when a role lacks a right. */
+const insufficientPrivilege = '42501';
+
+/** A role without rights is for the reader to cure; of other failures the database's own words say most. */
+function explain(error: unknown): never {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(cause instanceof Error)) throw error;
+  if ('code' in cause && cause.code === insufficientPrivilege) {
+    throw new StartFailure(
+      `The role in DATABASE_URL may not create what Yimen needs (${cause.message}): make it the owner of its database, as in ALTER DATABASE name OWNER TO role.`,
+    );
+  }
+  throw new Error(`the database could not be migrated (${cause.message})`, { cause: error });
 }
 
 async function newestApplied(db: Database): Promise<number> {

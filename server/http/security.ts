@@ -9,6 +9,8 @@ function contentPolicy(nonce: string, development: boolean): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     `connect-src 'self'${development ? ' ws:' : ''}`,
+    // Vite asks from a worker whether a server that restarted is back.
+    ...(development ? ["worker-src 'self' blob:"] : []),
     // Business systems open in the frame page, wherever they live.
     'frame-src http: https:',
     "frame-ancestors 'self'",
