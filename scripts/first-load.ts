@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 
 /** Pages whose first load has a budget, in gzip bytes of scripts and of styles. */
 export const budgets = [
-  { name: 'home', path: '/home', width: 1440, script: 163_000, style: 18_500 },
+  { name: 'home', path: '/home', width: 1440, script: 163_000, style: 19_500 },
   { name: 'service hall', path: '/service-hall', width: 1440, script: 165_000, style: 17_000 },
   {
     name: 'service details',
