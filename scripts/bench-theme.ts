@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { baseCss } from '@yimen/tokens/base-rules';
 import { themeCss } from '@yimen/tokens/theme-css';
 import { jiangcheng } from '@yimen/tokens/themes/jiangcheng';
 import { mingde } from '@yimen/tokens/themes/mingde';
 import { chromium, type Page } from 'playwright';
-import { build, defaultClientConditions, defaultServerConditions } from 'vite';
+import { bundlePage } from './bench-page.ts';
 import { launchOptions } from './chromium.ts';
 import { table, today, writeFigures } from './figures.ts';
 
@@ -35,33 +34,14 @@ const changes = {
 const browser = await chromium.launch(launchOptions);
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await page.setContent(await bundle());
+  // A transition recalculates styles for as long as it runs, whatever started it.
+  const still = '<style>*, ::before, ::after { transition: none !important }</style>';
+  const head = `${still}<style id="theme">${blocks[0]}</style>`;
+  await page.setContent(await bundlePage(path.join(import.meta.dirname, 'theme-page'), head));
   await page.waitForFunction(() => document.querySelectorAll('button').length === 500);
   report(await measureAll(page));
 } finally {
   await browser.close();
-}
-
-/** The page of 500 buttons as one HTML text, built from the source as an application would. */
-async function bundle(): Promise<string> {
-  const root = path.join(import.meta.dirname, 'theme-page');
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [vanillaExtractPlugin()],
-    resolve: { conditions: ['yimen-source', ...defaultClientConditions] },
-    environments: { ssr: { resolve: { conditions: ['yimen-source', ...defaultServerConditions] } } },
-    build: { write: false, lib: { entry: path.join(root, 'main.tsx'), formats: ['iife'], name: 'page' } },
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
-  const files = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
-  const script = files.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
-  const style = files.map((file) => (file.type === 'asset' ? String(file.source) : '')).join('\n');
-  const closing = /<\/script/gi;
-  // A transition recalculates styles for as long as it runs, whatever started it.
-  const still = '*, ::before, ::after { transition: none !important }';
-  return `<!doctype html><html data-theme="light"><head><style>${style} ${still}</style><style id="theme">${blocks[0]}</style></head><body><script>${script.replace(closing, '<\\/script')}</script></body></html>`;
 }
 
 async function measureAll(page: Page): Promise<Map<string, Cost>> {
