@@ -26,7 +26,7 @@ import { serverVisit, visitContext, visitOf } from '../boot/visit.ts';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { errorTitle, factsOf } from '../errors/route-error.ts';
 import { pageSiteOf } from '../routes/match.ts';
-import { cookieNames, cookieText } from '../session/cookies.ts';
+import { dropSession } from '../session/cookies.ts';
 import { BootScript } from '../viewport/BootScript.tsx';
 import { useViewport } from '../viewport/use-viewport.ts';
 import { Announcer } from './Announcer.tsx';
@@ -45,14 +45,9 @@ async function openVisit({ request, url, context }: LoaderFunctionArgs, next: ()
   // a part must not be shown to the next guest.
   const passing = visit.user !== null || visit.incomplete();
   response.headers.set('Cache-Control', passing ? 'private, no-store' : 'private, no-cache');
+  // A token that the API no longer knows is taken back, so that the visitor goes on as a guest.
   if (ended) dropSession(response.headers, url.protocol === 'https:');
   return response;
-}
-
-/** A token that the API no longer knows is taken back, so that the visitor goes on as a guest. */
-function dropSession(headers: Headers, secure: boolean): void {
-  for (const name of Object.values(cookieNames))
-    headers.append('Set-Cookie', cookieText(name, '', { secure, lifetime: 0 }));
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {

@@ -23,6 +23,12 @@ export function cookieText(name: string, value: string, { secure, lifetime = tok
   return secure ? `${text}; Secure` : text;
 }
 
+/** Has an answer take the session's cookies back. */
+export function dropSession(headers: Headers, secure: boolean): void {
+  for (const name of Object.values(cookieNames))
+    headers.append('Set-Cookie', cookieText(name, '', { secure, lifetime: 0 }));
+}
+
 interface CookieOptions {
   secure: boolean;
   /** In seconds. */

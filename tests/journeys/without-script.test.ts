@@ -34,6 +34,27 @@ describe('without JavaScript', () => {
     expect(await page.getByRole('main').locator('a[href^="/service-hall/details/"]').count()).toBeGreaterThan(5);
   });
 
+  test('one signs in and out, and the session is over', async () => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    const context = page.context();
+    await page.goto('/login?redirect=/service-hall');
+    await page.getByLabel('账号').fill('2024310086');
+    await page.getByLabel('密码', { exact: true }).fill('Yimen-2026');
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await page.waitForURL(/\/service-hall$/);
+    expect(await page.content()).toContain('林知夏');
+    const cookies = await context.cookies();
+
+    await page.goto('/logout');
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await page.waitForURL(/\/login$/);
+    await page.goto('/home');
+    expect(await page.content()).not.toContain('林知夏');
+    await context.addCookies(cookies);
+    await page.goto('/home');
+    expect(await page.content()).not.toContain('林知夏');
+  });
+
   test('the phone home is readable', async () => {
     const { page } = await visit({
       javaScriptEnabled: false,

@@ -8,3 +8,4 @@ export const page = style({
   justifyItems: 'center',
   gap: px(16),
 });
+export const form = style({ display: 'grid', justifyItems: 'center', gap: px(16) });
