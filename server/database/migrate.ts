@@ -28,7 +28,9 @@ export async function migrateDatabase(db: Database): Promise<void> {
         'The database was last used by a newer Yimen than this one: start that newer version, or restore the backup made before it.',
       );
     }
-    if (newestThere < newestHere) await migrate(db, { migrationsFolder }).catch(explain);
+    if (newestThere < newestHere) await migrate(db, { migrationsFolder });
+  } catch (error) {
+    throw explained(error);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     client.release();
@@ -38,16 +40,16 @@ export async function migrateDatabase(db: Database): Promise<void> {
 /** What PostgreSQL answers when a role lacks a right. */
 const insufficientPrivilege = '42501';
 
-/** A role without rights is for the reader to cure; of other failures the database's own words say most. */
-function explain(error: unknown): never {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  if (!(cause instanceof Error)) throw error;
+/** A role without rights is for the reader to cure; of other failed statements the database's own words say most. */
+function explained(error: unknown): unknown {
+  const cause = error instanceof DrizzleQueryError ? error.cause : undefined;
+  if (!cause) return error;
   if ('code' in cause && cause.code === insufficientPrivilege) {
-    throw new StartFailure(
-      `The role in DATABASE_URL may not create what Yimen needs (${cause.message}): make it the owner of its database, as in ALTER DATABASE name OWNER TO role.`,
+    return new StartFailure(
+      `The role in DATABASE_URL may not do what Yimen needs (${cause.message}): make it the owner of its database, as in ALTER DATABASE name OWNER TO role.`,
     );
   }
-  throw new Error(`the database could not be migrated (${cause.message})`, { cause: error });
+  return new Error(`the database could not be migrated (${cause.message})`, { cause: error });
 }
 
 async function newestApplied(db: Database): Promise<number> {
