@@ -73,7 +73,7 @@ function EventBox({ place, time, onOpen }: EventBoxProps) {
         {`${event.start}–${event.end}`}
         {isNow && ` ${weekSchedule.current}`}
       </VisuallyHidden>
-      {event.note && height >= 44 && <span className={css.place}>{event.note}</span>}
+      {event.note && height >= 44 && !place.covered && <span className={css.place}>{event.note}</span>}
     </span>
   );
   return onOpen ? (

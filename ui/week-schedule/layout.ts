@@ -74,6 +74,8 @@ export type Placed = {
   width: number;
   /** Lies over an earlier one. */
   over: boolean;
+  /** A later one lies over its lower part: only the title has room. */
+  covered?: boolean;
 };
 /** Three or more at once: the first, and a button for all of them under it. */
 export type Stack = { first: Placed; all: WeekEvent[]; top: number; start: string; end: string };
@@ -148,6 +150,7 @@ function placePair(cluster: readonly Box[]): Placed[] {
     const twin = cluster.find((other) => other !== box && other.start === box.start);
     const below = placed.filter((other) => other.box.start < box.start && touches(other.box, box));
     const level = below.length === 0 ? 0 : Math.max(...below.map((other) => other.level)) + 1;
+    for (const other of below) other.covered = true;
     const top = Math.max(box.top, ...below.map((other) => other.top + titleRoom));
     const left = level * indent;
     const width = 1 - left;
