@@ -1,0 +1,15 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { px, vars, withText } from '../internals/styles.ts';
+
+export const levels = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${withText(140)}), 1fr))`,
+  gap: px(12),
+});
+export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: px(12) });
+
+// The message stands once under all levels; the red border only at the one that is missing.
+globalStyle(`${levels} [data-missing]`, {
+  borderColor: vars.color.error,
+  boxShadow: `0 0 0 ${px(3)} ${vars.color.errorRing}`,
+});

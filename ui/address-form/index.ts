@@ -1,0 +1,1 @@
+export { type Address, AddressForm, type AddressFormProps, type AreaOption } from './AddressForm.tsx';
