@@ -14,7 +14,7 @@ const movesPerRound = 24;
 
 const kinds = { ours: '`@yimen/ui/sortable-grid`', plain: 'plain dnd-kit grid' } as const;
 type Kind = keyof typeof kinds;
-type Sample = { frameTimes: number[]; work: number; start: number };
+type Sample = { frames: number[]; work: number; start: number };
 
 const browser = await chromium.launch(launchOptions);
 const samples: Record<Kind, Sample[]> = { ours: [], plain: [] };
