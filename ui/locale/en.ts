@@ -79,7 +79,7 @@ export const en: Locale = {
     choose: 'Choose a photo',
     change: 'Another photo',
     confirm: 'Use this picture',
-    rotate: 'Turn right',
+    rotate: 'Turn left',
     zoom: 'Zoom',
     zoomText: (percent) => `${percent}%`,
     stage: 'Cropping area',

@@ -63,7 +63,7 @@ export const zhCN = {
     choose: '选择照片',
     change: '换一张',
     confirm: '使用这张头像',
-    rotate: '向右旋转',
+    rotate: '向左旋转',
     zoom: '缩放',
     zoomText: (percent: number) => `${percent}%`,
     stage: '裁剪区域',

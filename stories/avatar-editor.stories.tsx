@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { AvatarEditor } from '@yimen/ui/avatar-editor';
+import { Button } from '@yimen/ui/button';
+import { expect, fn, within } from 'storybook/test';
+
+const meta: Meta<typeof AvatarEditor> = {
+  title: 'Components/AvatarEditor',
+  component: AvatarEditor,
+  args: { onConfirm: fn(), actions: <Button>取消</Button> },
+};
+export default meta;
+type Story = StoryObj<typeof AvatarEditor>;
+
+/** A photo drawn on the spot: stripes and a disc. */
+async function drawPhoto(): Promise<Blob> {
+  const canvas = new OffscreenCanvas(640, 420);
+  const context = canvas.getContext('2d');
+  if (context) {
+    for (let x = 0; x < 640; x += 40) {
+      context.globalAlpha = 0.1 + x / 1600;
+      context.fillRect(x, 0, 40, 420);
+    }
+    context.globalAlpha = 0.6;
+    context.arc(320, 210, 120, 0, 2 * Math.PI);
+    context.fill();
+  }
+  return canvas.convertToBlob();
+}
+
+export const NoPhoto: Story = {};
+
+export const WithPhoto: Story = {
+  loaders: [async () => ({ photo: await drawPhoto() })],
+  render: (args, { loaded }) => <AvatarEditor {...args} photo={loaded.photo} />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('application')).toBeVisible();
+  },
+};
+
+export const Disabled: Story = { ...WithPhoto, args: { disabled: true } };

@@ -1,0 +1,1 @@
+export { AvatarEditor, type AvatarEditorProps } from './AvatarEditor.tsx';
