@@ -8,6 +8,7 @@ import { StartFailure } from './database/start-failure.ts';
 import { loadDemo } from './demo/load.ts';
 import { domain } from './domain.ts';
 import { createLog } from './http/log.ts';
+import { starting } from './http/starting.ts';
 import { type HttpServer, type ListenOptions, listen } from './http-server.ts';
 import { followChanges } from './institutions/follow.ts';
 import type { Portal } from './pages/portal.ts';
@@ -19,10 +20,6 @@ const lastMoment = 9500;
 const sameSignal = 1000;
 
 type Fetch = (request: Request, env: Env['Bindings']) => Response | Promise<Response>;
-
-function starting(): Response {
-  return Response.json({ status: 'starting' }, { status: 503, headers: { 'retry-after': '1' } });
-}
 
 async function openAll(config: Config, log: Logger, stop: (status: number) => void): Promise<OpenDatabase> {
   const { databaseUrl, dataFolder } = config;
