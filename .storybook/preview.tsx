@@ -17,7 +17,10 @@ const preview: Preview = {
     },
     viewport: {
       options: {
+        narrow: { name: 'Phone 320', styles: { width: '320px', height: '640px' } },
         phone: { name: 'Phone 375', styles: { width: '375px', height: '812px' } },
+        large: { name: 'Phone 414', styles: { width: '414px', height: '896px' } },
+        landscape: { name: 'Phone on its side', styles: { width: '812px', height: '375px' } },
         tablet: { name: 'Tablet 768', styles: { width: '768px', height: '1024px' } },
         laptop: { name: 'Laptop 1280', styles: { width: '1280px', height: '800px' } },
         desk: { name: 'Desk 1440', styles: { width: '1440px', height: '900px' } },

@@ -47,6 +47,33 @@ export const services: readonly SampleService[] = [
   service('network', '校园网自助', WifiIcon, '信息化中心', '即办', 'full', 631),
 ];
 
+/** A few areas of three levels, and one that is not divided. */
+export const areas = [
+  {
+    code: '42',
+    name: '湖北省',
+    children: [
+      {
+        code: '4201',
+        name: '武汉市',
+        children: [
+          { code: '420106', name: '武昌区' },
+          { code: '420111', name: '洪山区' },
+          { code: '420115', name: '江夏区' },
+        ],
+      },
+      { code: '4205', name: '宜昌市', children: [{ code: '420502', name: '西陵区' }] },
+      { code: '4228', name: '恩施土家族苗族自治州', children: [{ code: '422801', name: '恩施市' }] },
+    ],
+  },
+  {
+    code: '33',
+    name: '浙江省',
+    children: [{ code: '3301', name: '杭州市', children: [{ code: '330106', name: '西湖区' }] }],
+  },
+  { code: '82', name: '澳门特别行政区' },
+];
+
 export const longChinese = '国家公派出国留学人员（含联合培养博士研究生）派出前行前教育与签证材料一次性告知及预约服务';
 export const longEnglish = 'InternationalExchangeStudentAccommodationAndResidencePermitApplicationService';
 

@@ -3,6 +3,7 @@ import { XIcon } from '../../icon/icons.ts';
 import { IconButton } from '../../icon-button/index.ts';
 import { assignVar } from '../../internals/assignVar.ts';
 import type { DomProps } from '../../internals/dom.ts';
+import { useKeyboardScroll } from '../../internals/touch/useKeyboardScroll.ts';
 import { useMergedRef } from '../../internals/useMergedRef.ts';
 import { useValue } from '../../internals/useValue.ts';
 import { useLocale } from '../../locale/index.ts';
@@ -79,6 +80,8 @@ function Sheet({
 }: SheetProps) {
   const { mobile } = useLocale();
   const root = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useKeyboardScroll(body);
   useSnap(root, { snapPoints, onSnap, onClose: dismissible ? onClose : undefined });
   const share = snapPoints?.[at];
   const last = (snapPoints?.length ?? 1) - 1;
@@ -123,7 +126,9 @@ function Sheet({
           </div>
         </div>
       </div>
-      <div className={css.body}>{children}</div>
+      <div ref={body} className={css.body}>
+        {children}
+      </div>
       {footer && <div className={css.foot}>{footer}</div>}
     </div>
   );

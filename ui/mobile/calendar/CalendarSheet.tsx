@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { type Ref, useCallback, useRef, useState } from 'react';
 import { Button } from '../../button/index.ts';
 import { CircleAlertIcon } from '../../icon/icons.ts';
 import { useLocale } from '../../locale/index.ts';
@@ -35,6 +35,11 @@ export function CalendarSheet({
 }: CalendarSheetProps) {
   const { cancel, clear, mobile, datePicker } = useLocale();
   const [draft, setDraft] = useState<Days>();
+  const day = useRef<HTMLElement>(null);
+  // The focus begins at the day that the keys move from.
+  const findDay = useCallback((calendar: HTMLElement | null) => {
+    day.current = calendar?.querySelector<HTMLElement>('[data-date][tabindex="0"]') ?? null;
+  }, []);
   const days = draft ?? value;
   const count = countDays(days);
   const over = mode === 'range' && count > maxDays;
@@ -46,6 +51,7 @@ export function CalendarSheet({
   }
   return (
     <BottomSheet
+      initialFocus={day}
       {...rest}
       title={title ?? mobile.calendar.title}
       onOpenChange={(open) => (open ? rest.onOpenChange(true) : close())}
@@ -76,6 +82,7 @@ export function CalendarSheet({
     >
       <div className={css.inSheet}>
         <MobileCalendar
+          ref={findDay}
           aria-label={title ?? mobile.calendar.title}
           {...{ mode, min, max, today }}
           value={days}

@@ -26,8 +26,8 @@ describe('MobileCalendar', () => {
     await day(nov(24, '星期二')).click();
     await day(nov(16, '星期一')).click();
     expect(change).toHaveBeenLastCalledWith(['2026-11-16', '2026-11-24']);
-    await expect.element(day(nov(16, '星期一', '，开始'))).toHaveTextContent('16开始');
-    await expect.element(day(nov(24, '星期二', '，结束'))).toHaveTextContent('24结束');
+    await expect.element(day(nov(16, '星期一', '，开始'))).toHaveAttribute('data-edge', '开始');
+    await expect.element(day(nov(24, '星期二', '，结束'))).toHaveAttribute('data-edge', '结束');
     expect(page.getByRole('gridcell', { selected: true }).elements()).toHaveLength(9);
   });
 

@@ -59,6 +59,7 @@ export function MonthGrid({
     onFocusDay(next());
   }
   const [start, end = start] = days;
+  const edgeWords: Record<string, string | undefined> = { start: calendar.rangeStart, end: calendar.rangeEnd };
   const weeks = weeksOf(month).filter((week) => week.some((day) => isSameMonth(day, month)));
   return (
     <table
@@ -113,13 +114,11 @@ export function MonthGrid({
                     data-date={date}
                     data-today={isToday ? '' : undefined}
                     data-chosen={edge ? '' : undefined}
+                    data-edge={mode === 'range' ? edgeWords[edge ?? ''] : undefined}
                     className={css.day}
                     onClick={() => onChoose(day)}
                   >
                     {day.day}
-                    {edge && mode === 'range' && (
-                      <span className={css.edge}>{edge === 'end' ? calendar.rangeEnd : calendar.rangeStart}</span>
-                    )}
                   </button>
                 </td>
               );

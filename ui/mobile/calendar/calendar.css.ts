@@ -39,7 +39,8 @@ export const day = style({
   alignItems: 'center',
   justifyContent: 'center',
   inlineSize: '100%',
-  minBlockSize: px(44),
+  // Grows with the text, so that the word under the number has room in care mode.
+  minBlockSize: `max(${px(44)}, 2.75em)`,
   borderRadius: vars.radius.medium,
   color: vars.color.ink,
   textAlign: 'center',
@@ -51,6 +52,8 @@ export const day = style({
     '&:disabled': { background: vars.color.disabledSurface, color: vars.color.disabledText, borderRadius: 0 },
     '&[data-chosen]': { background: vars.theme.solid, color: vars.theme.onSolid, ...strong },
     '&[data-chosen]:focus-visible': ring(vars.theme.onSolid, true),
+    // Drawn, not written: the cell's spoken name has the word already.
+    '&[data-edge]::after': { content: 'attr(data-edge)', ...phoneType(12, 14), fontWeight: vars.font.regular },
   },
   '@media': {
     [forcedColors]: {
@@ -61,7 +64,6 @@ export const day = style({
     },
   },
 });
-export const edge = style({ ...phoneType(12, 14), fontWeight: vars.font.regular });
 export const inSheet = style({ paddingInline: px(12) });
 export const prompt = style({
   display: 'flex',

@@ -2,13 +2,17 @@ import { style } from '@vanilla-extract/css';
 import { phoneType, plainButton, ring } from '../../internals/looks.ts';
 import { px, vars } from '../../internals/styles.ts';
 
-export const rows = style({ paddingInline: px(16) });
+/** Large type on a narrow screen: the control goes below its label. */
+const cramped = '(max-width: 14em)';
+
+export const rows = style({ containerType: 'inline-size', paddingInline: px(16), ...phoneType(16, 26) });
 export const row = style({
   display: 'grid',
   // Large type makes the label's column wider with it.
   gridTemplateColumns: `max(${px(88)}, 5.5em) minmax(0, 1fr)`,
   alignItems: 'start',
   ...phoneType(16, 26),
+  '@container': { [cramped]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const label = style({
   paddingBlock: px(13),
@@ -22,10 +26,17 @@ export const label = style({
     [`${row}[data-state="invalid"] > &`]: { boxShadow: `inset 0 calc(-1 * ${vars.stroke.line}) ${vars.color.error}` },
     [`${row}:focus-within > &`]: { boxShadow: `inset 0 calc(-1 * ${vars.stroke.focus}) ${vars.focus.ring}` },
   },
+  '@container': {
+    [cramped]: {
+      paddingBlockEnd: 0,
+      selectors: { '&&&': { boxShadow: 'none' } },
+    },
+  },
 });
 export const star = style({ marginInlineStart: px(2), color: vars.color.error });
 const line = `inset 0 calc(-1 * ${vars.stroke.line}) ${vars.color.lineSubtle}`;
 export const control = style({
+  alignSelf: 'stretch',
   display: 'flex',
   alignItems: 'center',
   minInlineSize: 0,
@@ -107,7 +118,13 @@ export const value = style({
     ':disabled > &': { color: vars.color.disabledText },
   },
 });
-export const foot = style({ gridColumn: 2, display: 'flex', alignItems: 'flex-start', gap: px(8) });
+export const foot = style({
+  gridColumn: -2,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: px(8),
+  minInlineSize: 0,
+});
 export const message = style({
   display: 'flex',
   flex: 1,

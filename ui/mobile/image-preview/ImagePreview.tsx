@@ -79,7 +79,8 @@ function Viewer({ images, at, onTurn, onClose }: ViewerProps) {
   }
   return (
     <div className={css.viewer}>
-      <div ref={track} className={css.track} data-zoomed={zoomed ? '' : undefined} onScroll={onScroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus */}
+      <div ref={track} className={css.track} tabIndex={0} data-zoomed={zoomed ? '' : undefined} onScroll={onScroll}>
         {images.map((image, index) => (
           <Slide
             key={image.src}

@@ -5,6 +5,8 @@ import { px, vars } from '../../internals/styles.ts';
 const bar = style({
   display: 'flex',
   alignItems: 'center',
+  // Large type pushes the link to a line of its own.
+  flexWrap: 'wrap',
   gap: px(8),
   boxSizing: 'border-box',
   minBlockSize: px(44),
@@ -26,7 +28,12 @@ export const icon = style({
     '[data-tone="warning"] > &': { color: vars.color.warning },
   },
 });
-export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere', ...clampLines(2) });
+export const words = style({
+  flex: '1 1 7em',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  ...clampLines(2),
+});
 /** 44 px for the finger without making the strip higher. */
 const touch = { minBlockSize: px(44), marginBlock: px(-8) };
 export const link = style({
@@ -37,6 +44,7 @@ export const link = style({
   alignItems: 'center',
   gap: px(2),
   minInlineSize: px(44),
+  marginInlineStart: 'auto',
   justifyContent: 'flex-end',
   borderRadius: vars.radius.medium,
   color: vars.theme.text,
@@ -52,7 +60,7 @@ export const close = style({
   alignItems: 'center',
   justifyContent: 'center',
   inlineSize: px(44),
-  marginInlineEnd: px(-12),
+  marginInline: `auto ${px(-12)}`,
   borderRadius: vars.radius.medium,
   selectors: { '&:focus-visible': ring(undefined, true), '&:active': { background: vars.theme.shade12 } },
 });

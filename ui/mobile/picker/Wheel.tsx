@@ -104,7 +104,7 @@ export function Wheel({ label, options, value, onValueChange }: WheelProps) {
             take(index);
           }}
         >
-          {option.label}
+          <span className={css.words}>{option.label}</span>
         </div>
       ))}
     </div>

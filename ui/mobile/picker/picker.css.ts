@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { phoneType, ring, strong } from '../../internals/looks.ts';
-import { ellipsis, px, vars } from '../../internals/styles.ts';
+import { clampLines, phoneType, ring, strong } from '../../internals/looks.ts';
+import { px, vars } from '../../internals/styles.ts';
 
 const flat = '(orientation: landscape) and (max-height: 420px)';
 
@@ -8,7 +8,8 @@ export const view = style({
   position: 'relative',
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  // Longer words get more room; what is left is shared.
+  gridAutoColumns: 'minmax(0, auto)',
   margin: `0 ${px(12)} ${px(12)}`,
   blockSize: px(220),
   '@media': {
@@ -44,16 +45,18 @@ export const wheel = style({
   '@media': { [flat]: { paddingBlock: px(44) } },
 });
 export const option = style({
-  ...phoneType(16, 44),
+  ...phoneType(16, 20),
+  display: 'grid',
+  alignContent: 'center',
   blockSize: px(44),
-  lineHeight: px(44),
   boxSizing: 'border-box',
   paddingInline: px(4),
-  ...ellipsis,
+  // Long words take a second line, which still fits.
   scrollSnapAlign: 'center',
   color: vars.color.inkSecondary,
   textAlign: 'center',
   cursor: 'pointer',
   selectors: { '&[aria-disabled="true"]': { color: vars.color.disabledText, textDecoration: 'line-through' } },
 });
-export const inMiddle = style({ color: vars.theme.text, ...phoneType(17, 44), lineHeight: px(44), ...strong });
+export const words = style({ overflowWrap: 'anywhere', textWrap: 'balance', ...clampLines(2) });
+export const inMiddle = style({ color: vars.theme.text, ...phoneType(17, 20), ...strong });

@@ -7,10 +7,8 @@ import { useMergedRef } from '../../internals/useMergedRef.ts';
 import { useModalLayer } from '../../internals/useModalLayer.ts';
 import { useThemeScope } from '../../theme/scope.ts';
 import * as css from './popup.css.ts';
+import type { PopupSide } from './sides.ts';
 import { useDragAway } from './useDragAway.ts';
-
-export const popupSides = ['bottom', 'top', 'left', 'right', 'center', 'full'] as const;
-export type PopupSide = (typeof popupSides)[number];
 
 export type PopupProps = DomProps<
   'div',

@@ -1,1 +1,2 @@
 export * from './Popup.tsx';
+export { type PopupSide, popupSides } from './sides.ts';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { rubberBand, scrollerBetween } from '../../internals/touch/scrolling.ts';
 import { type Pan, usePan } from '../../internals/touch/usePan.ts';
-import type { PopupSide } from './Popup.tsx';
+import type { PopupSide } from './sides.ts';
 
 /** px per ms at which a throw closes, however short it was. */
 const thrown = 0.5;

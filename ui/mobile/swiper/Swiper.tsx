@@ -60,7 +60,8 @@ export function Swiper({
       aria-label={label}
       className={css.root}
     >
-      <div ref={track} className={css.track} aria-live={moving ? 'off' : 'polite'}>
+      {/* The arrow keys scroll it, as any scroller that has the focus. */}
+      <div ref={track} className={css.track} tabIndex={count > 1 ? 0 : undefined} aria-live={moving ? 'off' : 'polite'}>
         {slides.map((slide, at) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's meaning
           <div

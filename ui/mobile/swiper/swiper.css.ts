@@ -22,7 +22,20 @@ export const slide = style({
 const bar = style({ display: 'flex', justifyContent: 'center', alignItems: 'center' });
 export const controls = styleVariants({
   below: [bar],
-  over: [bar, { position: 'absolute', insetInline: 0, insetBlockEnd: 0 }],
+  over: [
+    bar,
+    {
+      position: 'absolute',
+      insetBlockEnd: px(8),
+      insetInline: 0,
+      inlineSize: 'fit-content',
+      marginInline: 'auto',
+      paddingInline: px(8),
+      borderRadius: vars.radius.large,
+      // Whatever the picture is, the points stand on a ground of their own.
+      background: `color-mix(in srgb, ${vars.color.surface} 80%, transparent)`,
+    },
+  ],
 });
 /** 24 px for the finger, a small point for the eye. */
 export const control = style({
