@@ -10,7 +10,12 @@ test.each([
   [{ PORT: '70000' }, /PORT is "70000"/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL is not an address of PostgreSQL/],
   [{ YIMEN_TRUST_PROXY: 'yes' }, /YIMEN_TRUST_PROXY is "yes": write 1/],
+  [{ YIMEN_DEMO: 'no' }, /YIMEN_DEMO is "no": write 1/],
   [{ YIMEN_LOG: 'loud' }, /YIMEN_LOG is "loud": choose one of/],
 ])('%j is refused with what to write instead', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
+});
+
+test('the demo is loaded unless one says otherwise', () => {
+  expect([readConfig({}).demo, readConfig({ YIMEN_DEMO: '0' }).demo]).toEqual([true, false]);
 });

@@ -13,6 +13,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** True when a proxy of ours sets the X-Forwarded headers and nobody else can reach the port (`YIMEN_TRUST_PROXY=1`). */
   readonly trustProxy: boolean;
+  /** Whether a database without institutions gets those of the demo (`YIMEN_DEMO`): yes unless told otherwise. */
+  readonly demo: boolean;
   /** Lowest level that is logged (`YIMEN_LOG`). */
   readonly logLevel: LogLevel;
   /** Production keeps guests' pages and trusts handlers' answers; development checks each answer by the contract. */
@@ -32,6 +34,7 @@ export function readConfig(environment: Environment, { terminal = false } = {}):
     dataFolder: resolve(environment.YIMEN_DATA || './data'),
     databaseUrl: readDatabaseUrl(environment.DATABASE_URL),
     trustProxy: readSwitch('YIMEN_TRUST_PROXY', environment.YIMEN_TRUST_PROXY),
+    demo: readSwitch('YIMEN_DEMO', environment.YIMEN_DEMO || '1'),
     // At a terminal the log of every request would drown what one has to read there.
     logLevel: readLogLevel(environment.YIMEN_LOG || (terminal ? 'warn' : 'info')),
     production: environment.NODE_ENV === 'production',

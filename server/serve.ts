@@ -22,7 +22,7 @@ const sameSignal = 1000;
 type Fetch = (request: Request, env: Env['Bindings']) => Response | Promise<Response>;
 
 async function openAll(config: Config, log: Logger, stop: (status: number) => void): Promise<OpenDatabase> {
-  const { databaseUrl, dataFolder } = config;
+  const { databaseUrl, dataFolder, demo } = config;
   const choice = databaseUrl ? { url: databaseUrl } : { dataFolder };
   const database = await openDatabase(choice, (error, lost) => {
     log[lost ? 'fatal' : 'error']({ err: error }, lost ? 'The database is lost' : 'The database has trouble');
@@ -30,7 +30,7 @@ async function openAll(config: Config, log: Logger, stop: (status: number) => vo
   });
   try {
     await migrateDatabase(database.db);
-    await loadDemo(database.db);
+    if (demo) await loadDemo(database.db);
     const listener = await followChanges(database.db);
     return { ...database, close: () => listener.close().then(database.close) };
   } catch (error) {

@@ -78,7 +78,7 @@ function place(issue: v.BaseIssue<unknown>): { row?: string; field?: string } {
 
 function nameOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return '';
-  const { id, account, typeId, name, title } = value as Record<string, unknown>;
-  const known = [id, account, typeId, name, title].find((text) => typeof text === 'string');
+  const { id, account, typeId, app, path, name, title } = value as Record<string, unknown>;
+  const known = [id, account, typeId, app, path, name, title].find((text) => typeof text === 'string');
   return known ? ` (${known})` : '';
 }

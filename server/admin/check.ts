@@ -1,0 +1,102 @@
+import { getTableColumns } from 'drizzle-orm';
+import * as v from 'valibot';
+import { institutions } from '../database/schema/institutions.ts';
+import { type Problems, validate } from '../demo/problems.ts';
+import { hasIcon } from '../institutions/icons.ts';
+import { rowSchema } from './rows.ts';
+import { keyOf, type Part, parts, type Row } from './tables.ts';
+
+/** The version of the file's form: raised when an older program could not read a newer file. */
+export const fileVersion = 1;
+
+/** A whole institution as one file holds it. */
+export interface Whole {
+  readonly institution: Row & { id: string };
+  readonly hosts: readonly string[];
+  /** Rows by part; a part that is not named is left as it is. */
+  readonly rows: ReadonlyMap<string, readonly Row[]>;
+}
+
+const { createdAt: _createdAt, dataVersion: _dataVersion, ...settings } = getTableColumns(institutions);
+export const institutionSchema = rowSchema('institutions', settings);
+export const settingNames = Object.keys(settings);
+
+const host = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]*$/, 'is not a host name in lower case without port'));
+
+const file = v.strictObject({
+  yimen: v.literal(fileVersion, `is not ${fileVersion}: the file is none of ours or of a newer version`),
+  institution: institutionSchema,
+  hosts: v.array(host),
+  rows: v.record(v.string(), v.array(v.unknown())),
+});
+
+/** Reads a file's value; null with the problems noted by row and field. */
+export function readWhole(value: unknown, problems: Problems): Whole | null {
+  const before = problems.count;
+  const outer = validate('file', file, value, problems);
+  if (!outer) return null;
+  const rows = new Map<string, Row[]>();
+  for (const [name, given] of Object.entries(outer.rows)) {
+    const part = parts.find((one) => one.name === name);
+    if (!part) problems.add({ file: name, message: 'is not a part of an institution' });
+    else rows.set(name, validate(name, v.array(rowSchema(name, part.columns)), given, problems) ?? []);
+  }
+  if (problems.count > before) return null;
+  const whole = { institution: outer.institution as Whole['institution'], hosts: outer.hosts, rows };
+  checkRows(whole, problems);
+  return problems.count > before ? null : whole;
+}
+
+/** What a row alone does not show: keys that are there twice, references to what is not there, unknown icons. */
+export function checkRows({ rows }: Pick<Whole, 'rows'>, problems: Problems): void {
+  for (const part of parts) {
+    const own = rows.get(part.name) ?? [];
+    const seen = new Set<string>();
+    own.forEach((row, index) => {
+      const at = { file: part.name, row: labelOf(part, row, index) };
+      const key = keyOf(part.key, row);
+      if (seen.has(key)) problems.add({ ...at, field: part.key.join(', '), message: 'is there twice' });
+      seen.add(key);
+      if (typeof row.icon === 'string' && row.icon !== '' && !hasIcon(row.icon)) {
+        problems.add({ ...at, field: 'icon', message: `there is no icon “${row.icon}”` });
+      }
+    });
+    for (const { part: name, from, to } of part.references) {
+      const target = rows.get(name);
+      if (!target) continue;
+      const known = new Set(target.map((row) => keyOf(to, row)));
+      own.forEach((row, index) => {
+        if (known.has(keyOf(from, row)) || from.some((field) => row[field] == null)) return;
+        const value = from.map((field) => String(row[field])).join(', ');
+        const at = { file: part.name, row: labelOf(part, row, index) };
+        problems.add({ ...at, field: from.join(', '), message: `“${value}” is not among ${name}` });
+      });
+    }
+    checkLists(part, own, rows, problems);
+  }
+}
+
+/** Columns that list ids of another part, which no foreign key watches. */
+const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  apps: { labels: 'labels', audiences: 'audiences' },
+  recommendGroups: { audiences: 'audiences' },
+};
+
+function checkLists(part: Part, own: readonly Row[], rows: Whole['rows'], problems: Problems): void {
+  for (const [field, name] of Object.entries(lists[part.name] ?? {})) {
+    const target = rows.get(name);
+    if (!target) continue;
+    const known = new Set(target.map(({ id }) => id));
+    own.forEach((row, index) => {
+      for (const id of row[field] as string[]) {
+        if (known.has(id)) continue;
+        const at = { file: part.name, row: labelOf(part, row, index) };
+        problems.add({ ...at, field, message: `“${id}” is not among ${name}` });
+      }
+    });
+  }
+}
+
+function labelOf({ key }: Part, row: Row, index: number): string {
+  return `row ${index + 1} (${key.map((name) => String(row[name])).join(', ')})`;
+}

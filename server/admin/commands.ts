@@ -1,0 +1,203 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { asc, count, eq } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { hosts, institutions } from '../database/schema/institutions.ts';
+import { Problems } from '../demo/problems.ts';
+import {
+  changeHost,
+  checkedPassword,
+  findRows,
+  newPassword,
+  removeRows,
+  setInstitution,
+  setPassword,
+  setRow,
+} from './change.ts';
+import { readWhole } from './check.ts';
+import { emptyInstitution } from './defaults.ts';
+import { AdminError, readFields } from './fields.ts';
+import { findPart, type Part, parts } from './tables.ts';
+import { exportWhole, importWhole } from './whole.ts';
+
+export const usage = `npm run admin -- <command>
+
+  institutions                              lists institutions with their hosts
+  create <key> <name> <host>                makes an institution with empty pages
+  delete <key> --yes                        deletes an institution with all that is its own
+  export <key> <file> [--accounts]          writes a whole institution; with the hashes of its passwords if asked
+  check <file>                              tells what is wrong with such a file, and writes nothing
+  import <file> [--replace]                 makes the institution of a file, or changes it to what the file says
+  host add|remove <key> <host>
+  show <part> <key> [field=value …]         prints rows as JSON
+  set institution <key> field=value …       changes settings: hotline=…  template=2  grey=true
+  set theme <key> themColor=#…              changes colours
+  set <part> <key> field=value …            adds a row, or changes the one of the same key
+  remove <part> <key> field=value …         deletes the rows that have these values
+  user <key> <account> [field=value …]      adds or changes a person who may sign in
+  password <key> <account>                  sets a new password and ends the account's sessions
+
+  <part>: ${parts.map(({ name }) => name).join(', ')}.
+  “services” stands for apps, “users” for people. --password-stdin reads the password from standard input;
+  without it a new one is made and printed once. The database is that of the server: DATABASE_URL or YIMEN_DATA.`;
+
+export interface Surroundings {
+  readonly db: Database;
+  readonly print: (text: string) => void;
+  /** All of standard input. */
+  readonly input: () => Promise<string>;
+}
+
+type Command = (words: readonly string[], flags: ReadonlySet<string>, at: Surroundings) => Promise<void>;
+
+/** Runs one command. Throws {@link AdminError} or ContentError with what to put right; then nothing was written. */
+export async function runCommand(given: readonly string[], at: Surroundings): Promise<void> {
+  const flags = new Set(given.filter((word) => word.startsWith('--')));
+  const [name = '', ...words] = given.filter((word) => !word.startsWith('--'));
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new AdminError(name ? `There is no command “${name}”.\n\n${usage}` : usage);
+  const [known, ...allowed] = [name, ...(allowedFlags[name] ?? [])];
+  const foreign = [...flags].find((flag) => !allowed.includes(flag));
+  if (foreign) throw new AdminError(`“${known}” has no switch ${foreign}.`);
+  await command(words, flags, at);
+}
+
+const allowedFlags: Readonly<Record<string, readonly string[]>> = {
+  delete: ['--yes'],
+  export: ['--accounts'],
+  import: ['--replace'],
+  user: ['--password-stdin'],
+  password: ['--password-stdin'],
+};
+
+function need(words: readonly string[], ...names: string[]): string[] {
+  names.forEach((name, index) => {
+    if (!words[index]) throw new AdminError(`<${name}> is missing.\n\n${usage}`);
+  });
+  return words.slice(0, names.length) as string[];
+}
+
+async function own(db: Database, key: string): Promise<string> {
+  const [found] = await db.select({ id: institutions.id }).from(institutions).where(eq(institutions.id, key));
+  if (!found) throw new AdminError(`There is no institution ${key}.`);
+  return key;
+}
+
+function partNamed(name: string): Part {
+  const part = findPart(name);
+  if (!part) throw new AdminError(`There is no part “${name}”. There are: ${parts.map((one) => one.name).join(', ')}.`);
+  if (part.name === 'accounts') throw new AdminError('Accounts are made with “user” and “password”.');
+  return part;
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new AdminError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function givenPassword(flags: ReadonlySet<string>, { input, print }: Surroundings): Promise<string> {
+  if (flags.has('--password-stdin')) return checkedPassword((await input()).replace(/\r?\n$/, ''));
+  const password = newPassword();
+  print(`The password, shown this once: ${password}`);
+  return password;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  async institutions(_words, _flags, { db, print }) {
+    const all = await db.select().from(institutions).orderBy(asc(institutions.id));
+    const names = await db.select().from(hosts).orderBy(asc(hosts.host));
+    for (const { id, name } of all) {
+      print([id, name, ...names.filter(({ institution }) => institution === id).map(({ host }) => host)].join('  '));
+    }
+    if (all.length === 0) print('There is no institution yet: make one with “create” or “import”.');
+  },
+
+  async create(words, _flags, { db, print }) {
+    const [key = '', name = '', host = ''] = need(words, 'key', 'name', 'host');
+    await importWhole(db, emptyInstitution(key, name, host));
+    print(`${name} is at http://${host}. Its pictures belong in server/demo/art, named ${key}-….svg.`);
+  },
+
+  async delete(words, flags, { db, print }) {
+    const [key = ''] = need(words, 'key');
+    await own(db, key);
+    if (!flags.has('--yes'))
+      throw new AdminError(`All of ${key} would be gone, its people too: export it, then say --yes.`);
+    await db.delete(institutions).where(eq(institutions.id, key));
+    print(`${key} is deleted.`);
+  },
+
+  async export(words, flags, { db, print }) {
+    const [key = '', file = ''] = need(words, 'key', 'file');
+    const whole = await exportWhole(db, await own(db, key), { accounts: flags.has('--accounts') });
+    // It holds personal data: for its owner's eyes only.
+    await writeFile(file, `${JSON.stringify(whole, null, 2)}\n`, { mode: 0o600 });
+    print(`${key} is in ${file}.`);
+  },
+
+  async check(words, _flags, { print }) {
+    const [file = ''] = need(words, 'file');
+    const problems = new Problems();
+    const whole = readWhole(await readJson(file), problems);
+    problems.throwIfAny();
+    print(`${file} is right: ${[...(whole?.rows.values() ?? [])].flat().length} rows.`);
+  },
+
+  async import(words, flags, { db, print }) {
+    const [file = ''] = need(words, 'file');
+    const { institution, rows } = await importWhole(db, await readJson(file), { replace: flags.has('--replace') });
+    print(`${institution.id} is as ${file} says: ${[...rows.values()].flat().length} rows.`);
+  },
+
+  async host(words, _flags, { db, print }) {
+    const [what = '', key = '', host = ''] = need(words, 'add or remove', 'key', 'host');
+    if (what !== 'add' && what !== 'remove') throw new AdminError('Say “host add” or “host remove”.');
+    await changeHost(db, await own(db, key), what, host.toLowerCase());
+    const [left] = await db.select({ count: count() }).from(hosts).where(eq(hosts.institution, key));
+    print(`${key} has ${left?.count ?? 0} host(s).`);
+  },
+
+  async show(words, _flags, { db, print }) {
+    const [name = '', key = ''] = need(words, 'part', 'key');
+    print(JSON.stringify(await findRows(db, await own(db, key), partNamed(name), readFields(words.slice(2))), null, 2));
+  },
+
+  async set(words, _flags, { db, print }) {
+    const [name = '', key = ''] = need(words, 'part', 'key', 'field=value');
+    const fields = readFields(words.slice(2));
+    await own(db, key);
+    if (name === 'institution' || name === 'theme') {
+      const named = fields.map(([path, value]) => [name === 'theme' ? `theme.${path}` : path, value] as const);
+      await setInstitution(db, key, named);
+      print(`${key} is changed.`);
+    } else print(`One row of ${name} is ${await setRow(db, key, partNamed(name), fields)}.`);
+  },
+
+  async remove(words, _flags, { db, print }) {
+    const [name = '', key = ''] = need(words, 'part', 'key', 'field=value');
+    const removed = await removeRows(db, await own(db, key), partNamed(name), readFields(words.slice(2)));
+    print(`${removed} row(s) of ${name} removed.`);
+  },
+
+  async user(words, flags, at) {
+    const [key = '', account = ''] = need(words, 'key', 'account');
+    await own(at.db, key);
+    const part = partNamed('people');
+    const fields = [['id', account] as const, ...readFields(words.slice(2))];
+    const isNew = (await findRows(at.db, key, part, [['id', account]])).length === 0;
+    const password = isNew || flags.has('--password-stdin') ? await givenPassword(flags, at) : null;
+    at.print(`${account} is ${await setRow(at.db, key, part, fields)}.`);
+    if (password !== null) await setPassword(at.db, key, account, password);
+  },
+
+  async password(words, flags, at) {
+    const [key = '', account = ''] = need(words, 'key', 'account');
+    await own(at.db, key);
+    const [person] = await findRows(at.db, key, partNamed('people'), [['id', account]]);
+    if (!person) throw new AdminError(`${key} has no person ${account}: add one with “user”.`);
+    await setPassword(at.db, key, account, await givenPassword(flags, at));
+    at.print(`${account} has a new password, and is signed out everywhere.`);
+  },
+};
