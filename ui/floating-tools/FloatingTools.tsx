@@ -43,12 +43,12 @@ export function FloatingTools({ tools, label, top = true, focusId, ...rest }: Fl
           <li key={id} className={css.item}>
             {href === undefined ? (
               <button type="button" aria-pressed={pressed} className={css.tool} onClick={onSelect}>
-                {icon}
+                <span className={css.icon}>{icon}</span>
                 {name}
               </button>
             ) : (
               <Anchor href={href} className={css.tool} onClick={onSelect}>
-                {icon}
+                <span className={css.icon}>{icon}</span>
                 {name}
               </Anchor>
             )}
@@ -63,7 +63,9 @@ export function FloatingTools({ tools, label, top = true, focusId, ...rest }: Fl
               className={css.tool}
               onClick={() => past && scrollToTop(focusId)}
             >
-              <ArrowUpIcon size={22} />
+              <span className={css.icon}>
+                <ArrowUpIcon size={22} />
+              </span>
               {locale.floatingTools.top}
             </button>
           </li>

@@ -49,3 +49,7 @@ export const tool = style({
     [forcedColors]: { selectors: { '&[aria-pressed="true"]': { outline: '2px solid Highlight' } } },
   },
 });
+export const icon = style({
+  color: vars.theme.text,
+  selectors: { '[aria-disabled="true"] > &': { color: 'inherit' } },
+});
