@@ -39,6 +39,10 @@ test('a host without an institution is answered 421: an envelope for calls, a pa
   expect(await page.text()).toContain('没有机构使用 nobody.test');
 });
 
+test.each(['SCHOOL.test:4000', 'school.test.', 'school.test.:4000'])('%s is the host of school.test', async (host) => {
+  expect((await app.fetch('/homepage/open', { headers: { host } })).status).toBe(200);
+});
+
 test('a host that is no host is refused without being repeated', async () => {
   const page = await app.fetch('/', { headers: { host: '<script>' } });
   expect(page.status).toBe(400);

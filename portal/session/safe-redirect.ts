@@ -1,12 +1,15 @@
+import { isAuthPath } from '../routes/match.ts';
+
 /**
  * A redirect target as path, query and hash when it stays on the portal, undefined otherwise:
- * one leading slash, no control character, space or backslash, own origin.
+ * one leading slash, no control character, space or backslash, own origin. Sign-in, sign-out and error pages
+ * are no targets: they would undo, or ask again for, what has just been done.
  */
 export function safeRedirect(target: string | null | undefined, origin: string): string | undefined {
   if (!target?.startsWith('/') || target.startsWith('//') || hasForbidden(target)) return undefined;
   if (!URL.canParse(target, origin)) return undefined;
   const url = new URL(target, origin);
-  if (url.origin !== origin || url.pathname.startsWith('//')) return undefined;
+  if (url.origin !== origin || url.pathname.startsWith('//') || isAuthPath(url.pathname)) return undefined;
   return url.pathname + url.search + url.hash;
 }
 

@@ -49,6 +49,8 @@ test.each([
   '/./\n/evil.example',
   '/.//evil.example',
   '/a/..//evil.example',
+  '/logout',
+  '/home/../login/?redirect=/logout',
 ])('%j is not a safe target', (target) => {
   expect(safeRedirect(target, origin)).toBeUndefined();
 });

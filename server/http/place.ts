@@ -1,7 +1,7 @@
 /** Where a request came from and what it is called: read once, at the door. */
 export interface Place {
   readonly requestId: string;
-  /** Host name without port, lower case. */
+  /** Host name without port and closing dot, lower case. */
   readonly host: string;
   /** As the visitor typed it: `https://host[:port]`. */
   readonly origin: string;
@@ -15,7 +15,7 @@ interface Door {
 }
 
 const requestIdForm = /^[A-Za-z0-9._-]{8,64}$/;
-const hostForm = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
+const hostForm = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
 
 /**
  * Names the place of a request. What a proxy says (X-Forwarded-Host, -Proto, -For, X-Request-Id) counts only
@@ -29,7 +29,7 @@ export function placeOf({ headers }: Request, { trustProxy, socketIp }: Door): P
   const givenId = said('x-request-id');
   return {
     requestId: givenId && requestIdForm.test(givenId) ? givenId : newRequestId(),
-    host: authority.replace(/:\d+$/, ''),
+    host: authority.replace(/\.?(?::\d+)?$/, ''),
     origin: `${scheme}://${authority}`,
     ip: said('x-forwarded-for') ?? socketIp,
   };
