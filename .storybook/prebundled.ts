@@ -17,6 +17,7 @@ function dependenciesOf(workspace: string): string[] {
 export const prebundled = [
   '@vanilla-extract/recipes/createRuntimeFn',
   '@vanilla-extract/css/functionSerializer',
+  'axe-core',
   'react',
   'react-dom',
   'react-dom/client',

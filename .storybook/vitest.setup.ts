@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest';
+import { violationsInOtherModes } from './axeInEveryMode.ts';
 
 // React reports a wrong key, a hydration mismatch or an unknown DOM attribute only on the console:
 // a story that causes one is broken though it renders.
@@ -13,7 +14,8 @@ beforeEach(() => {
   };
 });
 
-afterEach(() => {
+afterEach(async () => {
   console.error = original;
   expect(errors, 'the story wrote errors to the console').toEqual([]);
+  expect(await violationsInOtherModes()).toEqual([]);
 });
