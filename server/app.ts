@@ -7,6 +7,7 @@ import { compress } from './http/compression.ts';
 import type { Domain } from './http/domain.ts';
 import { failure, writeReply } from './http/envelope.ts';
 import { createHealth } from './http/health.ts';
+import type { Metrics } from './http/metrics.ts';
 import { createOpenApi } from './http/openapi/routes.ts';
 import { newRequestId, type Place, placeOf } from './http/place.ts';
 import { plainPage } from './http/plain-page.ts';
@@ -21,6 +22,8 @@ export interface AppOptions {
   readonly config: { readonly trustProxy: boolean; readonly production: boolean };
   /** Draws the pages; without it only the API, artwork and documents answer. */
   readonly portal?: Portal;
+  /** Counts every answer; without it nothing is counted. */
+  readonly metrics?: Metrics;
 }
 
 /** Asked every few seconds by whoever watches the server: not worth a line each. */
@@ -32,7 +35,7 @@ export interface Env {
 }
 
 /** The whole server behind one `fetch`: API, documents, artwork, static files and pages of every institution. */
-export function createApp({ db, domain, log, config, portal }: AppOptions): Hono<Env> {
+export function createApp({ db, domain, log, config, portal, metrics }: AppOptions): Hono<Env> {
   const development = !config.production;
   const api = createApi({ db, domain, checkAnswers: development });
   const health = createHealth(db);
@@ -76,6 +79,7 @@ export function createApp({ db, domain, log, config, portal }: AppOptions): Hono
     const { method } = request;
     const path = new URL(request.url).pathname;
     const ms = Math.round(performance.now() - started);
+    metrics?.count({ method, path, status: response.status, ms });
     const level = quiet.has(path) ? 'debug' : 'info';
     requestLog[level]({ method, host: place.host, path, status: response.status, ms }, 'request');
     return response;

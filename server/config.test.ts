@@ -11,6 +11,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL is not an address of PostgreSQL/],
   [{ YIMEN_TRUST_PROXY: 'yes' }, /YIMEN_TRUST_PROXY is "yes": write 1/],
   [{ YIMEN_DEMO: 'no' }, /YIMEN_DEMO is "no": write 1/],
+  [{ YIMEN_METRICS: '9464' }, /YIMEN_METRICS is "9464": write an address and a port/],
   [{ YIMEN_LOG: 'loud' }, /YIMEN_LOG is "loud": choose one of/],
 ])('%j is refused with what to write instead', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
@@ -18,4 +19,13 @@ test.each([
 
 test('the demo is loaded unless one says otherwise', () => {
   expect([readConfig({}).demo, readConfig({ YIMEN_DEMO: '0' }).demo]).toEqual([true, false]);
+});
+
+test('metrics have a place of their own, and none unless it is given', () => {
+  const place = (text?: string) => readConfig({ YIMEN_METRICS: text }).metrics;
+  expect([place(), place('127.0.0.1:9464'), place('[::1]:9464')]).toEqual([
+    null,
+    { host: '127.0.0.1', port: 9464 },
+    { host: '::1', port: 9464 },
+  ]);
 });

@@ -15,6 +15,8 @@ export interface Config {
   readonly trustProxy: boolean;
   /** Whether a database without institutions gets those of the demo (`YIMEN_DEMO`): yes unless told otherwise. */
   readonly demo: boolean;
+  /** Where Prometheus reads metrics (`YIMEN_METRICS`, as 127.0.0.1:9464); nowhere unless set. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Lowest level that is logged (`YIMEN_LOG`). */
   readonly logLevel: LogLevel;
   /** Production keeps guests' pages and trusts handlers' answers; development checks each answer by the contract. */
@@ -35,6 +37,7 @@ export function readConfig(environment: Environment, { terminal = false } = {}):
     databaseUrl: readDatabaseUrl(environment.DATABASE_URL),
     trustProxy: readSwitch('YIMEN_TRUST_PROXY', environment.YIMEN_TRUST_PROXY),
     demo: readSwitch('YIMEN_DEMO', environment.YIMEN_DEMO || '1'),
+    metrics: readPlace(environment.YIMEN_METRICS),
     // At a terminal the log of every request would drown what one has to read there.
     logLevel: readLogLevel(environment.YIMEN_LOG || (terminal ? 'warn' : 'info')),
     production: environment.NODE_ENV === 'production',
@@ -46,6 +49,13 @@ function readPort(text: string | undefined): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
   throw new StartFailure(`PORT is "${text}": give it a number from 0 to 65535.`);
+}
+
+function readPlace(text: string | undefined): Config['metrics'] {
+  if (!text) return null;
+  const [, host, port] = /^(\[[\da-f:]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  if (host && port && Number(port) <= 65_535) return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
+  throw new StartFailure(`YIMEN_METRICS is "${text}": write an address and a port, such as 127.0.0.1:9464.`);
 }
 
 function readDatabaseUrl(text: string | undefined): string | null {

@@ -3,11 +3,12 @@ import { createApp, type Env } from './app.ts';
 import { banner } from './banner.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrateDatabase } from './database/migrate.ts';
-import { type OpenDatabase, openDatabase } from './database/open.ts';
+import { type Database, type OpenDatabase, openDatabase } from './database/open.ts';
 import { StartFailure } from './database/start-failure.ts';
 import { loadDemo } from './demo/load.ts';
 import { domain } from './domain.ts';
 import { createLog } from './http/log.ts';
+import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { starting } from './http/starting.ts';
 import { type HttpServer, type ListenOptions, listen } from './http-server.ts';
 import { followChanges } from './institutions/follow.ts';
@@ -85,6 +86,7 @@ async function start(openFront: () => Promise<Front>): Promise<void> {
   let fetch: Fetch = starting;
   const server = await listen((request, env) => fetch(request, env as Env['Bindings']), { ...config, ...front });
   open.server = server;
+  const metrics = config.metrics ? await openMetrics(config.metrics) : null;
   const database = await openAll(config, log, stop);
   open.database = database;
   process.on('uncaughtException', (error) => {
@@ -93,6 +95,24 @@ async function start(openFront: () => Promise<Front>): Promise<void> {
   });
   const words = await banner(database.db, domain, server.port);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
-  fetch = createApp({ db: database.db, domain, log, config, portal: front.portal }).fetch;
+  fetch = createApp({ db: database.db, domain, log, config, portal: front.portal, metrics: metrics?.metrics }).fetch;
+  metrics?.open(database.db);
   process.stdout.write(`${words}\n`);
+}
+
+/** Listens for Prometheus, away from the public port; answers once the database is open, until the process ends. */
+async function openMetrics(place: { host: string; port: number }) {
+  const metrics = createMetrics(domain);
+  let answer: (request: Request) => Response = starting;
+  await listen((request) => answer(request), place).catch(() => {
+    throw new StartFailure(
+      `YIMEN_METRICS names ${place.host}:${place.port}, where one cannot listen: name a free port.`,
+    );
+  });
+  return {
+    metrics,
+    open(db: Database) {
+      answer = serveMetrics(metrics, db);
+    },
+  };
 }

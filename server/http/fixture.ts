@@ -4,10 +4,12 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import * as v from 'valibot';
 import { createApp } from '../app.ts';
+import type { Database } from '../database/open.ts';
 import { openTestDatabase } from '../database/testing.ts';
 import type { RenderPage } from '../pages/portal.ts';
 import type { Domain } from './domain.ts';
 import { implement } from './implement.ts';
+import type { Metrics } from './metrics.ts';
 import { Refusal } from './refusal.ts';
 
 function declare<I extends v.GenericSchema, A extends Access>(
@@ -54,6 +56,7 @@ export function testEndpoints() {
 }
 
 export interface TestApp {
+  readonly db: Database;
   readonly applied: string[];
   fetch(path: string, init?: RequestInit): Promise<Response>;
   rows(): Promise<unknown[]>;
@@ -66,6 +69,7 @@ interface TestAppOptions {
   readonly trustProxy?: boolean;
   readonly production?: boolean;
   readonly render?: RenderPage;
+  readonly metrics?: Metrics;
 }
 
 /** The server with the endpoints above at `school.test`; tokens are `guest` and `member`. */
@@ -73,6 +77,7 @@ export async function openTestApp({
   trustProxy = false,
   production = true,
   render,
+  metrics,
 }: TestAppOptions = {}): Promise<TestApp> {
   const open = await openTestDatabase();
   await open.db.execute(sql`create table written (text text)`);
@@ -91,9 +96,10 @@ export async function openTestApp({
   };
   const portal = render && { render, files: { answer: () => null } };
   const log = pino({ level: 'silent' });
-  const server = createApp({ db: open.db, domain, log, config: { trustProxy, production }, portal });
+  const server = createApp({ db: open.db, domain, log, config: { trustProxy, production }, portal, metrics });
   const app: TestApp = {
     applied,
+    db: open.db,
     version: 1,
     async fetch(path, init) {
       const request = new Request(`http://school.test${path}`, init);
