@@ -76,7 +76,8 @@ async function ownServer(): Promise<TestPostgres> {
   };
 }
 
-function findPrograms(): string {
+/** The folder of PostgreSQL's own programs. */
+export function findPrograms(): string {
   const newest = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
   const folders = [...(newest ? [newest] : []), ...(process.env.PATH ?? '').split(path.delimiter)];
   const found = folders.find((folder) => existsSync(path.join(folder, 'initdb')));
