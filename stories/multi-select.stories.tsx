@@ -48,7 +48,7 @@ export const Open: Story = {
     defaultValue: ['zwb'],
     max: 3,
     status: '拼音匹配“sq”，1 位',
-    footer: <Link href="#add">找不到？按工号添加</Link>,
+    footer: <Link href="#new-tutor">找不到？按工号添加</Link>,
   },
   render: (args) => (
     <Box paddingY={8}>

@@ -9,17 +9,7 @@ import { useLocale } from '../locale/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { MultiSelectPanel } from './MultiSelectPanel.tsx';
 import * as css from './multi-select.css.ts';
-import { useMultiSelect } from './useMultiSelect.ts';
-
-export type MultiSelectOption = {
-  value: string;
-  label: string;
-  /** A second line. */
-  note?: string;
-  icon?: ReactNode;
-  /** A disabled option says why in its label. */
-  disabled?: boolean;
-};
+import { type MultiSelectOption, useMultiSelect } from './useMultiSelect.ts';
 
 export type MultiSelectProps = DomProps<
   'input',

@@ -1,1 +1,2 @@
-export { MultiSelect, type MultiSelectOption, type MultiSelectProps } from './MultiSelect.tsx';
+export { MultiSelect, type MultiSelectProps } from './MultiSelect.tsx';
+export type { MultiSelectOption } from './useMultiSelect.ts';

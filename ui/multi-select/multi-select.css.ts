@@ -21,9 +21,6 @@ export const tag = style({
   background: vars.theme.tile,
   color: vars.theme.text,
   cursor: 'default',
-  selectors: {
-    [`${box}[data-state="disabled"] &`]: { background: vars.color.disabledFill, color: vars.color.disabledText },
-  },
   selectors: { '[data-state="disabled"] &': { background: vars.color.disabledFill, color: vars.color.disabledText } },
   '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
 });

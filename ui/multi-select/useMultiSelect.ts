@@ -1,8 +1,17 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useValue } from '../internals/useValue.ts';
 import { useLocale } from '../locale/index.ts';
-import type { MultiSelectOption } from './MultiSelect.tsx';
 import { matchOption } from './matchOption.ts';
+
+export type MultiSelectOption = {
+  value: string;
+  label: string;
+  /** A second line. */
+  note?: string;
+  icon?: ReactNode;
+  /** A disabled option says why in its label. */
+  disabled?: boolean;
+};
 
 type MultiSelectInput = {
   options: readonly MultiSelectOption[];
