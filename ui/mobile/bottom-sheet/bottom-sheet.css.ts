@@ -61,6 +61,7 @@ export const body = style({
   overscrollBehavior: 'contain',
   overflowWrap: 'anywhere',
   ...phoneType(16, 26),
+  selectors: { '&:focus-visible': ring(undefined, true) },
 });
 export const foot = style({
   flex: 'none',

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { phoneType } from '../../internals/looks.ts';
+import { phoneType, ring } from '../../internals/looks.ts';
 import { px, reducedMotion, vars } from '../../internals/styles.ts';
 
 /** Dark by day and night: pictures are seen best on it. */
@@ -22,6 +22,7 @@ export const track = style({
   touchAction: 'pan-x',
   selectors: {
     '&::-webkit-scrollbar': { display: 'none' },
+    '&:focus-visible': ring(vars.color.onTooltip, true),
     '&[data-zoomed]': { overflowX: 'hidden', touchAction: 'none' },
   },
 });
