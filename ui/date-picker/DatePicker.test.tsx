@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Dialog } from '../dialog/index.ts';
 import { conformance } from '../internals/testing/conformance.tsx';
 import { render } from '../internals/testing/render.tsx';
 import { DatePicker, type DatePickerProps } from './index.ts';
@@ -86,6 +87,22 @@ describe('DatePicker', () => {
     await page.getByRole('gridcell', { name: /11 月 5 日/ }).click();
     expect(change).toHaveBeenLastCalledWith('2026-11-05');
     await expect.element(field).toHaveFocus();
+  });
+
+  test('closes by Escape without the dialog around it', async () => {
+    const dismiss = vi.fn();
+    render(
+      <Dialog open onOpenChange={dismiss} title="添加日程">
+        <DatePicker label="日期" today="2026-11-20" />
+      </Dialog>,
+    );
+    await opener.click();
+    await expect.element(dialog).toBeVisible();
+    await press('{Escape}');
+    expect(dialog.elements()).toHaveLength(0);
+    expect(dismiss).not.toHaveBeenCalled();
+    await press('{Escape}');
+    expect(dismiss).toHaveBeenCalledExactlyOnceWith(false);
   });
 
   test('closes by a press elsewhere', async () => {
