@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../button/index.ts';
+import { DropdownMenu } from '../dropdown-menu/index.ts';
 import { conformance } from '../internals/testing/conformance.tsx';
 import { render } from '../internals/testing/render.tsx';
 import { TextField } from '../text-field/index.ts';
@@ -38,6 +39,8 @@ function Example({ onClose = () => {} }: { onClose?: () => void }) {
 const trigger = page.getByRole('button', { name: '添加日程' });
 const outer = page.getByRole('dialog', { name: '添加日程' });
 const nested = page.getByRole('dialog', { name: '选择地点' });
+
+const close = vi.fn();
 
 describe('Dialog', () => {
   conformance(
@@ -102,6 +105,24 @@ describe('Dialog', () => {
     await userEvent.click(nested.element().parentElement as HTMLElement, { position: { x: 10, y: 10 } });
     await expect.poll(() => nested.elements()).toHaveLength(0);
     await expect.element(outer).toBeVisible();
+  });
+
+  test('closes a menu inside it first by Escape', async () => {
+    render(
+      <Dialog open onOpenChange={close} title="编辑日程">
+        <DropdownMenu
+          items={[{ id: 'copy', label: '复制' }]}
+          trigger={(props) => <button {...props}>更多操作</button>}
+        />
+      </Dialog>,
+    );
+    await page.getByRole('button', { name: '更多操作' }).click();
+    await expect.element(page.getByRole('menuitem')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(page.getByRole('menu').elements()).toHaveLength(0);
+    expect(close).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(close).toHaveBeenCalledExactlyOnceWith(false);
   });
 
   test('stacks from layer 2000 upwards', async () => {

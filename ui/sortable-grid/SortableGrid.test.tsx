@@ -1,6 +1,7 @@
+import type {} from '@vitest/browser-playwright';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { conformance, settled } from '../internals/testing/conformance.tsx';
 import { finger, middleOf, mouse } from '../internals/testing/mouse.ts';
 import { render } from '../internals/testing/render.tsx';
@@ -50,10 +51,13 @@ async function lift(name: string) {
   await userEvent.keyboard(' ');
 }
 async function drop(name: string, target: Element) {
-  await mouse.carry(middleOf(tile(name)), middleOf(target));
+  // Tiles on their way would be pressed where they no longer are.
+  await still();
+  const to = middleOf(target);
+  await mouse.carry(middleOf(tile(name)), to);
   await settled();
   await settled();
-  await mouse.up(middleOf(target));
+  await mouse.up(to);
   await still();
 }
 
@@ -137,6 +141,21 @@ describe('SortableGrid', () => {
       await userEvent.tab();
       expect(order()).toBe('乙甲丙丁戊己庚');
       expect(change).toHaveBeenCalledOnce();
+    });
+
+    test('follows the reading direction of right-to-left pages', async () => {
+      render(
+        <div dir="rtl">
+          <Example groups={[group('mine', '我的收藏', '甲乙丙丁戊')]} />
+        </div>,
+      );
+      await lift('甲');
+      await userEvent.keyboard('{ArrowLeft}');
+      expect(order()).toBe('乙甲丙丁戊');
+      await userEvent.keyboard('{ArrowRight} ');
+      expect(order()).toBe('甲乙丙丁戊');
+      await drop('甲', tile('丙'));
+      expect(order()).toBe('乙丙甲丁戊');
     });
 
     test('takes moves back by Ctrl+Z and by the button, one by one', async () => {
@@ -249,6 +268,28 @@ describe('SortableGrid', () => {
       render(<Example zoom={0.7467} />);
       await drop('甲', tile('庚'));
       expect(order()).toBe('乙丙丁戊己庚甲');
+    });
+
+    test('lets tiles glide, but not for who asked for less motion', async () => {
+      render(<Example />);
+      for (const [motion, gliding] of [
+        ['no-preference', true],
+        ['reduce', false],
+      ] as const) {
+        await cdp().send('Emulation.setEmulatedMedia', {
+          features: [{ name: 'prefers-reduced-motion', value: motion }],
+        });
+        await lift('甲');
+        await userEvent.keyboard('{End}');
+        expect(
+          tile('丁')
+            .getAnimations()
+            .some((animation) => animation.effect?.getTiming().duration === 200),
+        ).toBe(gliding);
+        await userEvent.keyboard('{Escape}');
+        await still();
+      }
+      await cdp().send('Emulation.setEmulatedMedia', { features: [] });
     });
 
     test('scrolls within 30 px of an edge, by 10 px a frame at most, and sorts what comes into sight', async () => {
