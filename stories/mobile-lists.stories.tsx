@@ -110,6 +110,16 @@ export const Notices768 = at(Notices, 'tablet');
 export const NoticesDark = at(Notices, 'phone', { mode: 'dark' });
 export const NoticesCare = at(Notices, 'phone', { care: 'on' });
 
+export const NoticeUncovered: Story = {
+  ...at(Notices),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '更多操作：图书即将到期' }));
+    const [, , remove] = canvas.getAllByRole('button', { name: '删除' });
+    if (remove) await userEvent.click(remove);
+    await canvas.findByRole('button', { name: '确认删除' });
+  },
+};
+
 const icons = [...services, ...services].slice(0, 18).map(({ id, name, icon: Icon }, index) => ({
   href: `#${id}-${index}`,
   label: name,

@@ -1,6 +1,7 @@
+import type {} from '@vitest/browser-playwright';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { conformance } from '../../internals/testing/conformance.tsx';
 import { render } from '../../internals/testing/render.tsx';
 import { drag } from '../../internals/testing/touch.ts';
@@ -135,6 +136,19 @@ describe('Popup', () => {
     await userEvent.keyboard('{Escape}');
     await gone(outer);
     await expect.poll(() => document.documentElement.style.overflow).toBe('');
+  });
+
+  test('only fades for readers who asked for less motion', async () => {
+    await cdp().send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
+    });
+    render(<Example />);
+    await trigger.click();
+    await expect.element(outer).toBeVisible();
+    expect(getComputedStyle(outer.element()).animationName).toBe('none');
+    await userEvent.keyboard('{Escape}');
+    await gone(outer);
+    await cdp().send('Emulation.setEmulatedMedia', { features: [] });
   });
 
   test('keeps the focus inside', async () => {
