@@ -10,7 +10,7 @@ import { institutions } from '../database/schema/institutions.ts';
 import { people } from '../database/schema/people.ts';
 import { apps } from '../database/schema/services.ts';
 import { openTestDatabase } from '../database/testing.ts';
-import { forgetHosts } from '../institutions/resolve.ts';
+import { setFollowed } from '../institutions/resolve.ts';
 import { openWorld, type World, worldOf } from '../testing/world.ts';
 import { runCommand } from './commands.ts';
 
@@ -32,7 +32,8 @@ afterAll(async () => {
 async function run(line: string, { db }: World = world, typed = ''): Promise<string> {
   const printed: string[] = [];
   await runCommand(line.split('  '), { db, print: (text) => printed.push(text), input: async () => typed });
-  forgetHosts(db);
+  // The command is another process in life, of whose changes the server hears; here it must forget by itself.
+  setFollowed(db, false);
   return printed.join('\n');
 }
 
