@@ -4,6 +4,8 @@ const duration = 200;
 /** Where more tiles change places at once, no eye follows them, and each would cost a layer. */
 const mostGliding = 24;
 
+const gliding = new WeakMap<HTMLElement, Animation>();
+
 /** Where the tiles in sight are drawn, by their id. */
 export type Photograph = ReadonlyMap<string, DOMRect>;
 
@@ -22,23 +24,25 @@ export function photograph(lists: readonly HTMLElement[]): Photograph {
 /** Lets the tiles that are elsewhere now glide there, unless the reader asked for less motion. */
 export function glideFrom(before: Photograph, lists: readonly HTMLElement[], except: string | undefined): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const tiles = lists.flatMap(tilesInSight);
+  // What is still on its way stands where it is laid out, before anything is measured.
+  for (const tile of tiles) gliding.get(tile)?.cancel();
   const moves: [HTMLElement, string][] = [];
   // All positions are read before the first animation, or each would cost a layout.
-  for (const list of lists) {
-    for (const tile of tilesInSight(list)) {
-      const id = tile.dataset.sortableId ?? '';
-      const from = before.get(id);
-      if (!from || id === except) continue;
-      const scale = scaleOf(tile);
-      const now = list.getBoundingClientRect();
-      const x = from.left - (now.left + tile.offsetLeft * scale);
-      const y = from.top - (now.top + tile.offsetTop * scale);
-      if (Math.abs(x) > 1 || Math.abs(y) > 1) moves.push([tile, `translate(${x / scale}px, ${y / scale}px)`]);
-    }
+  for (const tile of tiles) {
+    const id = tile.dataset.sortableId ?? '';
+    const from = before.get(id);
+    if (!from || id === except) continue;
+    const scale = scaleOf(tile);
+    const now = tile.getBoundingClientRect();
+    const x = from.left - now.left;
+    const y = from.top - now.top;
+    if (Math.abs(x) > 1 || Math.abs(y) > 1) moves.push([tile, `translate(${x / scale}px, ${y / scale}px)`]);
   }
   if (moves.length > mostGliding) return;
   for (const [tile, transform] of moves) {
-    tile.animate([{ transform }, { transform: 'none' }], { duration, easing: 'cubic-bezier(0.2, 0, 0, 1)' });
+    const frames = [{ transform }, { transform: 'none' }];
+    gliding.set(tile, tile.animate(frames, { duration, easing: 'cubic-bezier(0.2, 0, 0, 1)' }));
   }
 }
 
