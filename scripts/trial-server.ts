@@ -42,7 +42,12 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   child.stderr.on('data', (chunk) => {
     output += chunk;
   });
+  let stopping = false;
+  child.once('exit', (code, signal) => {
+    if (!stopping) console.error(`The trial server ended unasked with ${code ?? signal}:\n${output}`);
+  });
   async function stop() {
+    stopping = true;
     await ended(child);
     await rm(folder, { recursive: true, force: true });
   }

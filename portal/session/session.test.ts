@@ -50,7 +50,7 @@ test.each([
   '/.//evil.example',
   '/a/..//evil.example',
   '/logout',
-  '/home/../login/?redirect=/logout',
+  '/news/../login/?redirect=/logout',
 ])('%j is not a safe target', (target) => {
   expect(safeRedirect(target, origin)).toBeUndefined();
 });

@@ -44,7 +44,19 @@ export function createPages({ render, fetchApi, version }: PagesOptions): (page:
       signal: request.signal,
       body: reading.has(request.method) ? undefined : await readBody(request, formLimit),
     });
-    return render(asked, { fetchApi: (call) => fetchApi(page, call), nonce, host: place.host });
+    if (reading.has(request.method)) {
+      return render(asked, { fetchApi: (call) => fetchApi(page, call), nonce, host: place.host });
+    }
+    // A form's calls are the browser's own: the API knows it by these headers, and may give it cookies.
+    const cookies: string[] = [];
+    const callForVisitor = async (call: Request) => {
+      const answer = await fetchApi(page, asVisitor(call, request));
+      cookies.push(...answer.headers.getSetCookie());
+      return answer;
+    };
+    const drawn = await render(asked, { fetchApi: callForVisitor, nonce, host: place.host });
+    for (const cookie of cookies) drawn.headers.append('set-cookie', cookie);
+    return drawn;
   }
 
   async function answer(page: PageRequest): Promise<Response> {
@@ -100,4 +112,14 @@ async function withNonce(response: Response, placeholder: string, nonce: string)
   const { status } = response;
   const body = response.body ? (await response.text()).replaceAll(placeholder, nonce) : null;
   return revalidated(new Response(body, { status, headers: response.headers }));
+}
+
+/** The portal's call with what tells the API which browser it answers. */
+function asVisitor(call: Request, { headers: visitor }: Request): Request {
+  const headers = new Headers(call.headers);
+  for (const name of ['cookie', 'user-agent']) {
+    const value = visitor.get(name);
+    if (value) headers.set(name, value);
+  }
+  return new Request(call, { headers });
 }

@@ -16,7 +16,7 @@ export function rememberDevice(visit: Visit): string {
   const secure = visit.origin.startsWith('https:') ? '; Secure' : '';
   visit.answer.append(
     'set-cookie',
-    `${name}=${device}; Path=/pedestal/auth; Max-Age=${rememberedSeconds}; HttpOnly; SameSite=Lax${secure}`,
+    `${name}=${device}; Path=/; Max-Age=${rememberedSeconds}; HttpOnly; SameSite=Lax${secure}`,
   );
   return device;
 }

@@ -44,6 +44,7 @@ describe('without JavaScript', () => {
     await page.waitForURL(/\/service-hall$/);
     expect(await page.content()).toContain('林知夏');
     const cookies = await context.cookies();
+    expect(cookies).toContainEqual(expect.objectContaining({ name: 'yimen_device', httpOnly: true }));
 
     await page.goto('/logout');
     await page.getByRole('button', { name: '退出登录' }).click();
