@@ -1,3 +1,4 @@
+import { switchSpecialStyle } from '@yimen/contract/unit';
 import { useRevalidator } from 'react-router';
 import { saveCare } from '../session/session.ts';
 import { useSiteIfKnown } from './current.ts';
@@ -9,13 +10,21 @@ export function useCare(): boolean {
   return root.appearance.care ?? root.site.unit.specialStyle === 1;
 }
 
-/** Turns care mode on or off in place; the page keeps its scroll position and the focus. */
+/** Turns care mode on or off in place, and for a member in the account; the page keeps its scroll position and the focus. */
 export function useCareSwitch(): { care: boolean; label: string; turn: () => void } {
   const care = useCare();
+  const isMember = Boolean(useSiteIfKnown()?.user);
   const { revalidate } = useRevalidator();
   const turn = () => {
     saveCare(!care);
+    if (isMember) void keepInAccount(!care);
     void revalidate();
   };
   return { care, label: care ? '返回普通版' : '长辈版', turn };
+}
+
+/** This browser has its choice in a cookie: when the account cannot be reached, only other devices miss it. */
+async function keepInAccount(care: boolean): Promise<void> {
+  const { api } = await import('../api/browser.ts');
+  await api.call(switchSpecialStyle, { type: care ? 1 : 0 }).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { desktop, go, hydrated, origin, phone, visits } from '../support/site.ts';
+import { desktop, go, hydrated, origin, phone, signIn, visits } from '../support/site.ts';
 
 describe('how pages are drawn', () => {
   const visit = visits();
@@ -30,6 +30,26 @@ describe('how pages are drawn', () => {
     await expect.poll(() => html.getAttribute('data-care')).toBe('');
     await page.getByRole('button', { name: '返回普通版' }).click();
     await expect.poll(() => html.getAttribute('data-care')).toBeNull();
+  });
+
+  test("a member's care mode is there in another browser, and off again where it was turned off", async () => {
+    const [here, there] = [await visit(), await visit()];
+    const account = { account: '2025210417', name: '苏砚秋', password: 'Yimen-2026' };
+    for (const { page } of [here, there]) {
+      await go(page, '/login');
+      await signIn(page, account);
+    }
+    for (const [button, expected] of [
+      ['长辈版', ''],
+      ['返回普通版', null],
+    ] as const) {
+      await go(here.page, '/home');
+      const kept = here.page.waitForResponse(/switchSpecialStyle/);
+      await here.page.getByRole('button', { name: button }).click();
+      await kept;
+      await go(there.page, '/home');
+      expect(await there.page.locator('html').getAttribute('data-care')).toBe(expected);
+    }
   });
 
   test("care mode is on by the institution's own entry, and shows no moving pictures", async () => {
