@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
-import { railFrom } from './rail.css.ts';
 
 /** In the header's own colours, whatever the institution has chosen for it. */
 const tool = style({
@@ -26,8 +25,8 @@ const tool = style({
   '@media': { '(hover: hover)': { ':hover': { background: vars.header.hover } }, print: { display: 'none' } },
 });
 
-/** A wide window offers it in the rail. */
-export const enterCare = style([tool, { '@media': { [`(min-width: ${railFrom}px)`]: { display: 'none' } } }]);
+/** A wide window offers it in the rail, `@yimen/ui/floating-tools`. */
+export const enterCare = style([tool, { '@media': { '(min-width: 1536px)': { display: 'none' } } }]);
 
 /** The way back is drawn as a button, at every width (DESIGN §9, 20a). */
 export const leaveCare = style([tool, { borderColor: 'currentColor' }]);
