@@ -1,39 +1,17 @@
-import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { depth, leaveTime, scrim as veil } from '../internals/scrim.css.ts';
 import { forcedColors, px, reducedMotion, type, vars } from '../internals/styles.ts';
 
-/** How many dialogs are open below this one. */
-export const depth = createVar();
+export { depth };
 
-const fadeIn = keyframes({ from: { opacity: 0 } });
-const fadeOut = keyframes({ to: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: `translateY(${px(8)})` } });
 const sink = keyframes({ to: { opacity: 0, transform: `translateY(${px(8)})` } });
-const leaveTime = `calc(${vars.motion.slow} * 0.7)`;
 
 // The scrim scrolls, not the dialog: a select or calendar in a form may reach over its edge.
-export const scrim = style({
-  position: 'fixed',
-  inset: 0,
-  zIndex: `calc(${vars.layer.dialog} + ${depth})`,
-  display: 'flex',
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
-  padding: px(24),
-  background: vars.color.scrim,
-  pointerEvents: 'auto',
-  selectors: {
-    '&[data-state="open"]': { animation: `${fadeIn} ${vars.motion.slow} ${vars.motion.enter}` },
-    '&[data-state="closed"]': { animation: `${fadeOut} ${leaveTime} ${vars.motion.leave} forwards` },
-  },
-  '@media': {
-    [reducedMotion]: {
-      selectors: {
-        '&[data-state="open"]': { animation: `${fadeIn} ${vars.motion.fast}` },
-        '&[data-state="closed"]': { animation: `${fadeOut} ${vars.motion.fast} forwards` },
-      },
-    },
-  },
-});
+export const scrim = style([
+  veil,
+  { display: 'flex', overflow: 'auto', overscrollBehavior: 'contain', padding: px(24) },
+]);
 
 export const panel = style({
   position: 'relative',

@@ -1,34 +1,11 @@
-import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { hairline, ring, strong } from '../internals/looks.ts';
+import { depth, leaveTime, scrim as veil } from '../internals/scrim.css.ts';
 import { forcedColors, px, reducedMotion, type, vars } from '../internals/styles.ts';
 
-/** How many dialogs and drawers are open below this one. */
-export const depth = createVar();
+export { depth };
 
-const fadeIn = keyframes({ from: { opacity: 0 } });
-const fadeOut = keyframes({ to: { opacity: 0 } });
-const leaveTime = `calc(${vars.motion.slow} * 0.7)`;
-
-export const scrim = style({
-  position: 'fixed',
-  inset: 0,
-  zIndex: `calc(${vars.layer.dialog} + ${depth})`,
-  overflow: 'clip',
-  background: vars.color.scrim,
-  pointerEvents: 'auto',
-  selectors: {
-    '&[data-state="open"]': { animation: `${fadeIn} ${vars.motion.slow} ${vars.motion.enter}` },
-    '&[data-state="closed"]': { animation: `${fadeOut} ${leaveTime} ${vars.motion.leave} forwards` },
-  },
-  '@media': {
-    [reducedMotion]: {
-      selectors: {
-        '&[data-state="open"]': { animation: `${fadeIn} ${vars.motion.fast}` },
-        '&[data-state="closed"]': { animation: `${fadeOut} ${vars.motion.fast} forwards` },
-      },
-    },
-  },
-});
+export const scrim = style([veil, { overflow: 'clip' }]);
 
 export const panel = style({
   position: 'absolute',

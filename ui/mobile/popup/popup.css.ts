@@ -1,42 +1,26 @@
-import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { depth, leaveTime, scrim as veil } from '../../internals/scrim.css.ts';
 import { forcedColors, hidden, px, reducedMotion, vars } from '../../internals/styles.ts';
 
-/** How many layers are open below this one. */
-export const depth = createVar();
+export { depth };
 
-const fadeIn = keyframes({ from: { opacity: 0 } });
-const fadeOut = keyframes({ to: { opacity: 0 } });
-const leaveTime = `calc(${vars.motion.slow} * 0.7)`;
-
-export const scrim = style({
-  position: 'fixed',
-  inset: 0,
-  zIndex: `calc(${vars.layer.dialog} + ${depth})`,
-  display: 'flex',
-  overflow: 'hidden',
-  overscrollBehavior: 'contain',
-  // A finger on the scrim moves nothing; what scrolls in the panel says so itself.
-  touchAction: 'none',
-  background: vars.color.scrim,
-  pointerEvents: 'auto',
-  selectors: {
-    '&[data-side="bottom"]': { alignItems: 'flex-end', justifyContent: 'center' },
-    '&[data-side="top"]': { alignItems: 'flex-start', justifyContent: 'center' },
-    '&[data-side="left"]': { justifyContent: 'flex-start' },
-    '&[data-side="right"]': { justifyContent: 'flex-end' },
-    '&[data-side="center"]': { alignItems: 'center', justifyContent: 'center', padding: px(24) },
-    '&[data-state="open"]': { animation: `${fadeIn} ${vars.motion.slow} ${vars.motion.enter}` },
-    '&[data-state="closed"]': { animation: `${fadeOut} ${leaveTime} ${vars.motion.leave} forwards` },
-  },
-  '@media': {
-    [reducedMotion]: {
-      selectors: {
-        '&[data-state="open"]': { animation: `${fadeIn} ${vars.motion.fast}` },
-        '&[data-state="closed"]': { animation: `${fadeOut} ${vars.motion.fast} forwards` },
-      },
+export const scrim = style([
+  veil,
+  {
+    display: 'flex',
+    overflow: 'hidden',
+    overscrollBehavior: 'contain',
+    // A finger on the scrim moves nothing; what scrolls in the panel says so itself.
+    touchAction: 'none',
+    selectors: {
+      '&[data-side="bottom"]': { alignItems: 'flex-end', justifyContent: 'center' },
+      '&[data-side="top"]': { alignItems: 'flex-start', justifyContent: 'center' },
+      '&[data-side="left"]': { justifyContent: 'flex-start' },
+      '&[data-side="right"]': { justifyContent: 'flex-end' },
+      '&[data-side="center"]': { alignItems: 'center', justifyContent: 'center', padding: px(24) },
     },
   },
-});
+]);
 
 const panel = style({
   position: 'relative',
