@@ -5,7 +5,7 @@ import { NavBar } from '@yimen/ui/mobile/nav-bar';
 import { MobilePage } from '@yimen/ui/mobile/page';
 import { Section } from '@yimen/ui/mobile/section';
 import { RadioGroup } from '@yimen/ui/radio-group';
-import type { ReactNode } from 'react';
+import { at } from './phoneStory.tsx';
 import { areas, longChinese } from './samples.tsx';
 
 const meta = {
@@ -15,11 +15,6 @@ const meta = {
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;
-
-const at = (Example: () => ReactNode, viewport = 'phone', globals = {}): Story => ({
-  render: () => <Example />,
-  globals: { viewport: { value: viewport }, ...globals },
-});
 
 function Application() {
   return (

@@ -16,7 +16,8 @@ import { MobileSkeleton, skeletonForms } from '@yimen/ui/mobile/skeleton';
 import { SwipeCell } from '@yimen/ui/mobile/swipe-cell';
 import { Swiper } from '@yimen/ui/mobile/swiper';
 import { MobileToastProvider, useToast } from '@yimen/ui/mobile/toast';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { at } from './phoneStory.tsx';
 import { art, longChinese, services } from './samples.tsx';
 
 const meta = {
@@ -26,11 +27,6 @@ const meta = {
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;
-
-const at = (Example: () => ReactNode, viewport = 'phone', globals = {}): Story => ({
-  render: () => <Example />,
-  globals: { viewport: { value: viewport }, ...globals },
-});
 
 function News() {
   const [count, setCount] = useState(20);
