@@ -50,7 +50,7 @@ const hovered = tinted(['color.surface', 'color.surfaceRaised'], ['shade04', 'sh
 export const textSurfaces: readonly Surface[] = [
   ...plain,
   ...tinted(['color.surface', 'color.paper', 'color.page'], [...pale, 'shade16', 'tile']),
-  ...tinted(['color.surfaceRaised'], [...pale, 'shade16']),
+  ...tinted(['color.surfaceRaised'], [...pale, 'shade16', 'tile']),
   ...tinted(['color.surfaceSubtle'], pale),
 ];
 /** Grounds, and rows of a list that are hovered or selected. */
