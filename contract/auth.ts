@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { minute, nothing, plainText } from './fields.ts';
+import { limits } from './limits.ts';
+import { bind, signedIn } from './sign-in.ts';
+import { signInCodes as code, failuresOf } from './sign-in-codes.ts';
 
 /** How an institution signs people in: 0 built-in page, 1 CAS, 2 API (specification, section 3). */
 export const loginType = v.picklist([0, 1, 2]);
@@ -34,7 +37,6 @@ export const hostInfo = v.object({
   /** Minutes of inactivity after which the page asks to be refreshed. */
   refreshMinute: v.number(),
 });
-export type HostInfo = v.InferOutput<typeof hostInfo>;
 
 export const guestLogin = endpoint({
   name: 'guestLogin',
@@ -44,6 +46,8 @@ export const guestLogin = endpoint({
   summary: 'Gives a guest token, with which one may look but not act.',
   input: nothing,
   data: token,
+  fresh: true,
+  limit: limits.token,
   example: {},
 });
 
@@ -56,13 +60,12 @@ export const login = endpoint({
   input: v.object({
     account: v.pipe(plainText, v.trim(), v.nonEmpty('请填写账号'), v.maxLength(64, '账号过长')),
     password: v.pipe(v.string(), v.nonEmpty('请填写密码'), v.maxLength(256, '密码过长')),
+    bind,
   }),
-  data: token,
+  data: signedIn,
   once: true,
-  failures: {
-    2001: 'Account or password is wrong; the answer does not tell which.',
-    2002: 'Too many failed attempts; the message says how long to wait.',
-  },
+  failures: failuresOf(code.refused, code.locked, code.disabled, code.noMethod, code.noAttempt, code.boundElsewhere),
+  limit: limits.signIn,
   example: { account: '2024310086', password: 'Yimen-2026' },
 });
 
@@ -71,7 +74,7 @@ export const logout = endpoint({
   method: 'GET',
   path: '/pedestal/auth/logout',
   access: 'guest',
-  summary: 'Ends the session and answers where to go next, if anywhere.',
+  summary: 'Ends the session and answers where to go next, if anywhere: only addresses of the configuration.',
   input: v.object({ service: v.optional(v.pipe(v.string(), v.maxLength(2048)), '/') }),
   data: v.object({ redirect: v.nullable(v.string()) }),
   once: true,

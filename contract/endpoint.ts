@@ -1,7 +1,11 @@
 import type * as v from 'valibot';
+import type { Limit } from './limits.ts';
 
-/** Who may call: `public` needs no token, `guest` needs any token, `member` needs a signed-in person's. */
-export type Access = 'public' | 'guest' | 'member';
+/**
+ * Who may call: `public` needs no token, `guest` needs any token, `member` needs a signed-in person's,
+ * `system` needs the signature of a business system's key instead.
+ */
+export type Access = 'public' | 'guest' | 'member' | 'system';
 
 // biome-ignore lint/suspicious/noExplicitAny: a schema of any input and output is what an endpoint holds
 export type AnySchema = v.GenericSchema<any, any>;
@@ -21,18 +25,26 @@ export interface Endpoint<Input extends AnySchema = AnySchema, Data extends AnyS
   readonly summary: string;
   /** Query parameters of a GET, JSON body of a POST. */
   readonly input: Input;
+  /** What the call takes in full, where `input` leaves part of it for the handler to check row by row. */
+  readonly documented?: AnySchema;
   /** What `data` of the envelope holds on success. */
   readonly data: Data;
   /** True when the answer depends on nothing but the institution and the input while the caller is a guest. */
   readonly sharedByGuests?: boolean;
   /** True when the call spends a one-shot code: it is never retried. */
   readonly once?: boolean;
+  /** True when every answer is another one, as a new token is: nobody keeps it. */
+  readonly fresh?: boolean;
   /** True when the call changes something: it carries an idempotency key. */
   readonly writes?: boolean;
+  /** How often one caller may make this call; without it as often as one likes. */
+  readonly limit?: Limit;
   /** Business failures of this call, by envelope code. */
   readonly failures?: Readonly<Record<number, string>>;
   /** An input that answers successfully on the demo institution 明德大学. */
   readonly example: v.InferInput<Input>;
+  /** The code with which the example is refused instead, where an input that succeeds can be used only once. */
+  readonly exampleRefused?: number;
 }
 
 /**

@@ -23,4 +23,6 @@ export const codes = {
   signInRefused: 2001,
   signInLocked: 2002,
   notAPicture: 2101,
+  badTimes: 2601,
+  tooManyEntries: 2602,
 } as const;

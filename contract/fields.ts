@@ -16,13 +16,32 @@ function isRealDay(text: string): boolean {
 }
 
 /** A minute, `YYYY-MM-DD HH:mm` in Asia/Shanghai. */
-export const minute = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/));
+export const minute = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/),
+  v.check((text) => isRealDay(text.slice(0, 10)), '没有这一天'),
+);
 
-/** Text without control characters: nobody types them, and the database takes no NUL. */
+/** Text without control characters and halves of characters: nobody types them, and the database does not take them. */
 export const plainText = v.pipe(
   v.string(),
-  v.check((text) => !/\p{Cc}/u.test(text), '含有不可用的字符'),
+  v.check((text) => !/[\p{Cc}\p{Cs}]/u.test(text), '含有不可用的字符'),
 );
+
+/** Where a link leads: an address of the web or a path of this portal, up to 2000 characters. */
+export const link = v.pipe(
+  plainText,
+  v.maxLength(2000, '最多 2000 个字'),
+  v.check(leadsSomewhere, '应以 https:// 或 / 开头，写作完整的地址'),
+);
+
+/** True for what a browser opens where a reader expects: to it a `\\` is a `/`, and what is before an `@` no host. */
+function leadsSomewhere(text: string): boolean {
+  if (/[\s\\]/.test(text) || !/^(https?:\/\/[^/]|\/(?!\/))/i.test(text)) return false;
+  if (!URL.canParse(text, 'https://portal.invalid')) return false;
+  const { username, password } = new URL(text, 'https://portal.invalid');
+  return username === '' && password === '';
+}
 
 /** Free text that a person searches for; outer spaces are dropped. */
 export const queryText = v.pipe(plainText, v.trim(), v.maxLength(longestQuery, `最多 ${longestQuery} 个字`));
@@ -52,6 +71,12 @@ export const paging = {
   page: v.optional(wholeNumber(1, 10_000), 1),
   pageSize: v.optional(wholeNumber(1, 100), 20),
 };
+
+/**
+ * Paging of a list that grows while one reads it: `after` names the last row one has, and the page is what follows it
+ * now, so that nothing comes twice and nothing is left out.
+ */
+export const growing = { ...paging, after: v.optional(id) };
 
 /** A page of a list: its rows and how many there are in all. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,8 +1,11 @@
 import { type JsonSchema, type OverrideSchemaContext, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
+import { described, type Seen } from './described.ts';
 import type { Access, Endpoint } from './endpoint.ts';
-import { codes } from './envelope.ts';
+import { codes, type Envelope } from './envelope.ts';
+import answers from './examples.json' with { type: 'json' };
 import { areas, endpoints } from './index.ts';
+import type { Limit } from './limits.ts';
 
 /** The parts of an OpenAPI 3.1 document that this one has. */
 export interface OpenApiDocument {
@@ -44,6 +47,7 @@ const who: Record<Access, string> = {
   public: 'Needs no token.',
   guest: 'Needs a token; a guest token (`guestLogin`) will do.',
   member: "Needs a signed-in person's token.",
+  system: 'Needs the signature of a business system; see the security scheme `signature`.',
 };
 
 const schemaRef = (name: string) => `#/components/schemas/${name}`;
@@ -81,8 +85,18 @@ interface Part {
   readonly requirement?: number;
 }
 
+/** What the calls of the contract answer to their examples on the demo, shortened; by name. */
+export const exampleAnswers: Readonly<Record<string, unknown>> = answers;
+
+interface Settings {
+  readonly origin: string;
+  readonly version: string;
+  /** Hears of every field whether it is described. */
+  readonly seen?: Seen;
+}
+
 /** The OpenAPI 3.1 document of every call in the contract. `origin` is where it is served. */
-export function openApiDocument({ origin, version }: { origin: string; version: string }): OpenApiDocument {
+export function openApiDocument({ origin, version, seen }: Settings): OpenApiDocument {
   const definitions = namedSchemas();
   const settings = {
     target: 'draft-2020-12',
@@ -92,10 +106,12 @@ export function openApiDocument({ origin, version }: { origin: string; version: 
     overrideSchema: plainly,
   } as const;
 
-  function convert(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
+  function convert(schema: v.GenericSchema, typeMode: 'input' | 'output', owner: string): JsonSchema {
     const { $schema, $defs, ...converted } = toJsonSchema(schema, { ...settings, typeMode });
-    return converted;
+    return described(converted, owner, seen);
   }
+
+  const schemas = Object.entries(toJsonSchemaDefs(definitions, { ...settings, typeMode: 'output' }));
 
   const paths: Record<string, Record<string, Operation>> = {};
   for (const { area, endpoint } of endpoints) {
@@ -110,7 +126,7 @@ export function openApiDocument({ origin, version }: { origin: string; version: 
       title: 'Yimen',
       version,
       description:
-        'Every answer is an envelope `{ success, code, msg, data }`. A refusal is HTTP 200 with `success: false`; malformed input is 400, an unknown path 404, a host without an institution 421, our fault 500, each with the same envelope. The host of the request names the institution. Times are Asia/Shanghai.',
+        'Every answer is an envelope `{ success, code, msg, data }`. A refusal is HTTP 200 with `success: false`; malformed input is 400, an unknown path 404, a body too large 413, a host without an institution 421, too many calls 429, our fault 500, each with the same envelope. The host of the request names the institution. Times are Asia/Shanghai.',
     },
     servers: [{ url: origin, description: 'The institution of this host' }],
     tags: Object.keys(areas).map((name) => ({ name })),
@@ -118,29 +134,38 @@ export function openApiDocument({ origin, version }: { origin: string; version: 
     components: {
       schemas: {
         Refusal: refusalSchema,
-        ...toJsonSchemaDefs(definitions, { ...settings, typeMode: 'output' }),
+        ...Object.fromEntries(schemas.map(([name, schema]) => [name, described(schema, name, seen)])),
       },
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, signature },
     },
   };
 }
+
+const signature = {
+  type: 'apiKey',
+  in: 'header',
+  name: 'X-Yimen-Signature',
+  description:
+    '`v1=` and the HMAC-SHA256 in lower-case hex, by the secret of the key that `X-Yimen-Key` names, of five lines joined by a line feed: the method, the path, `X-Yimen-Timestamp`, `Idempotency-Key`, and the SHA-256 of the body in lower-case hex. A timestamp more than five minutes off is refused.',
+};
 
 const refusalSchema: JsonSchema = {
   type: 'object',
   required: ['success', 'code', 'msg', 'data'],
   properties: {
-    success: { const: false },
+    success: { const: false, description: 'The call did not do what it was asked.' },
     code: { type: 'integer', description: 'What is wrong, for programs.' },
     msg: { type: 'string', description: 'What is wrong and what to do, for people, in Chinese.' },
-    data: { type: 'null' },
+    data: { type: 'null', description: 'Nothing.' },
   },
 };
 
-type Convert = (schema: v.GenericSchema, typeMode: 'input' | 'output') => JsonSchema;
+type Convert = (schema: v.GenericSchema, typeMode: 'input' | 'output', owner: string) => JsonSchema;
 
 function operation(area: string, endpoint: Endpoint, convert: Convert): Operation {
   const { name, method, access, summary, failures = {}, once, writes } = endpoint;
-  const input = convert(endpoint.input, 'input');
+  const input = convert(endpoint.documented ?? endpoint.input, 'input', `${name}?`);
+  const signed = access === 'system';
   const notes = [who[access]];
   if (once) notes.push('Spends something that is good once: never repeat it.');
   if (writes) notes.push('Changes something: repeat it with the same `Idempotency-Key` and it is applied once.');
@@ -149,10 +174,11 @@ function operation(area: string, endpoint: Endpoint, convert: Convert): Operatio
     tags: [area],
     summary,
     description: notes.join(' '),
-    security: access === 'public' ? [] : [{ token: [] }],
+    security: access === 'public' ? [] : [signed ? { signature: [] } : { token: [] }],
     parameters: [
       ...(method === 'GET' ? queryParameters(input, endpoint.example) : []),
-      ...(writes ? [idempotencyKey] : []),
+      ...(signed ? signedHeaders : []),
+      ...(writes ? [{ ...idempotencyKey, required: signed }] : []),
     ],
     ...(method === 'POST'
       ? {
@@ -162,7 +188,7 @@ function operation(area: string, endpoint: Endpoint, convert: Convert): Operatio
           },
         }
       : {}),
-    responses: responses(convert(endpoint.data, 'output'), access, failures),
+    responses: responses(convert(endpoint.data, 'output', name), endpoint),
     'x-access': access,
     'x-failures': Object.fromEntries(Object.entries(failures)),
   };
@@ -176,31 +202,70 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string', minLength: 8, maxLength: 128 },
 };
 
+const signedHeaders: Parameter[] = [
+  {
+    name: 'X-Yimen-Key',
+    in: 'header',
+    required: true,
+    description: 'Names the key that signs.',
+    schema: { type: 'string' },
+    example: 'hr-3kq8x2',
+  },
+  {
+    name: 'X-Yimen-Timestamp',
+    in: 'header',
+    required: true,
+    description: 'When the call was signed, in seconds since 1970-01-01T00:00:00Z.',
+    schema: { type: 'string', pattern: '^\\d{10}$' },
+    example: '1795150800',
+  },
+  {
+    name: 'X-Yimen-Signature',
+    in: 'header',
+    required: true,
+    description: 'As the security scheme `signature` says.',
+    schema: { type: 'string', pattern: '^v1=[0-9a-f]{64}$' },
+    example: `v1=${'0'.repeat(64)}`,
+  },
+];
+
 function queryParameters(input: JsonSchema, example: unknown): Parameter[] {
   const examples = new Map(Object.entries((example ?? {}) as Record<string, unknown>));
   return Object.entries(input.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: input.required?.includes(name) ?? false,
-    schema: typeof schema === 'boolean' ? {} : schema,
+    ...plainParameter(schema),
     ...(examples.has(name) ? { example: examples.get(name) } : {}),
   }));
 }
 
+/** A parameter's description stands beside its schema. */
+function plainParameter(given: JsonSchema | boolean): Pick<Parameter, 'schema' | 'description'> {
+  if (typeof given === 'boolean') return { schema: {} };
+  const { description, ...schema } = given;
+  return { schema, ...(description !== undefined && { description }) };
+}
+
 function responses(
   data: JsonSchema,
-  access: Access,
-  failures: Readonly<Record<number, string>>,
+  { name, access, failures = {}, limit, method, writes }: Endpoint,
 ): Operation['responses'] {
   const refusal = { $ref: schemaRef('Refusal') };
   const answered: JsonSchema = {
     type: 'object',
     required: ['success', 'code', 'msg', 'data'],
-    properties: { success: { const: true }, code: { const: codes.ok }, msg: { type: 'string' }, data },
+    properties: {
+      success: { const: true, description: 'The call did what it was asked.' },
+      code: { const: codes.ok, description: 'Always 200.' },
+      msg: { type: 'string', description: 'Empty.' },
+      data: { description: 'What the call answers.', ...data },
+    },
   };
   const own = Object.entries(failures).map(([code, meaning]) => `${code}: ${meaning}`);
-  const general = access === 'public' ? [] : [`${codes.expired}: The token is missing, unknown or expired.`];
-  const refused = (description: string, code: number, msg: string) => ({
+  const general =
+    access === 'public' || access === 'system' ? [] : [`${codes.expired}: The token is missing, unknown or expired.`];
+  const refused: Refused = (description, code, msg) => ({
     description,
     content: { 'application/json': { schema: refusal, example: { success: false, code, msg, data: null } } },
   });
@@ -208,10 +273,40 @@ function responses(
     200: {
       description: ['The answer, or a refusal.', ...general, ...own].join('\n\n'),
       headers: { 'x-request-id': { schema: { type: 'string' }, description: 'Names this call in the log.' } },
-      content: { 'application/json': { schema: { oneOf: [answered, refusal] } } },
+      content: { 'application/json': { schema: { oneOf: [answered, refusal] }, ...exampleOf(name) } },
     },
     400: refused('The input is malformed; `msg` names the field.', codes.malformed, '参数 page：应为整数'),
+    ...(writes
+      ? {
+          409: refused(
+            'The `Idempotency-Key` was used for another call.',
+            codes.conflict,
+            '同一个 Idempotency-Key 已用于另一项操作',
+          ),
+        }
+      : {}),
+    ...(method === 'POST'
+      ? { 413: refused('The body is larger than 1 MB.', codes.malformed, '请求体过大，最多 1 MB') }
+      : {}),
     421: refused('No institution has this host.', codes.unknownHost, '没有机构使用这个地址'),
+    ...(limit ? { 429: tooMany(refused, limit) } : {}),
     500: refused('Our fault.', codes.fault, '服务出了点问题，请稍后再试'),
+  };
+}
+
+function exampleOf(name: string): { example?: Envelope<unknown> } {
+  if (!Object.hasOwn(exampleAnswers, name)) return {};
+  return { example: { success: true, code: codes.ok, msg: '', data: exampleAnswers[name] } };
+}
+
+type Refused = (description: string, code: number, msg: string) => { description: string; content: object };
+
+function tooMany(refused: Refused, { person, address }: Limit) {
+  const text = `Called too often: a signed-in person may make ${person} calls of this kind a minute, all others of one address together ${address}, unless the server is set otherwise.`;
+  return {
+    ...refused(text, codes.tooMany, '操作过于频繁，请 3 秒后再试'),
+    headers: {
+      'Retry-After': { schema: { type: 'integer' }, description: 'Seconds after which the call may be repeated.' },
+    },
   };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { nothing, wholeNumber } from './fields.ts';
+import { platforms } from './platforms.ts';
 
 export const unitConfig = v.object({
   /** The institution's short key, as in its folder and artwork. */
@@ -32,6 +33,8 @@ export const unitConfig = v.object({
     noAuthorisation: v.string(),
     service: v.string(),
   }),
+  /** A shell's own script that phone pages load in the shells it is for; null without one. */
+  bridge: v.nullable(v.object({ script: v.string(), integrity: v.string(), shells: v.array(v.picklist(platforms)) })),
 });
 export type UnitConfig = v.InferOutput<typeof unitConfig>;
 

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { nothing } from './fields.ts';
+import { limits } from './limits.ts';
 
 /** Largest picture that is taken, in bytes; as Base64 it stays below the API's limit of a body. */
 export const avatarLimit = 700_000;
@@ -33,5 +35,39 @@ export const uploadAvatar = endpoint({
   failures: {
     2101: 'The file is no PNG, JPEG or WebP picture, is damaged, or has too many pixels.',
   },
+  limit: limits.upload,
   example: { image: square },
+});
+
+/** How large text is drawn, from a little smaller than usual to half as large again. */
+export const textSizes = ['small', 'standard', 'large', 'larger', 'largest'] as const;
+export type TextSize = (typeof textSizes)[number];
+
+/** What a person chose for how pages are drawn; null for what was never chosen. */
+const appearance = v.object({
+  theme: v.nullable(v.picklist(['light', 'dark', 'auto'])),
+  textSize: v.nullable(v.picklist(textSizes)),
+});
+
+export const getAppearance = endpoint({
+  name: 'getAppearance',
+  method: 'GET',
+  path: '/pedestal/user/appearance',
+  access: 'member',
+  summary: 'How the person wants pages drawn, on every device; null for what was never chosen.',
+  input: nothing,
+  data: appearance,
+  example: {},
+});
+
+export const saveAppearance = endpoint({
+  name: 'saveAppearance',
+  method: 'POST',
+  path: '/pedestal/user/appearance',
+  access: 'member',
+  summary: 'Keeps how the person wants pages drawn; what is not named stays as it is. Care mode has a call of its own.',
+  input: v.partial(v.object({ theme: v.picklist(['light', 'dark', 'auto']), textSize: v.picklist(textSizes) })),
+  data: appearance,
+  writes: true,
+  example: { theme: 'auto' },
 });

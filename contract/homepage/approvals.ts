@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { paging, plainText, queryText } from '../fields.ts';
+import { growing, id, plainText, queryText } from '../fields.ts';
+import { failed } from './sources.ts';
 
 /** 1 waiting for me, 2 decided by me, 3 copied to me, 4 begun by me. */
 const view = v.optional(
@@ -20,6 +21,8 @@ export const approval = v.object({
   status: v.string(),
   insertTime: v.string(),
   updateTime: v.string(),
+  /** By when it was promised; null when nothing was. */
+  deadline: v.nullable(v.string()),
   progress: v.array(
     v.object({
       step: v.string(),
@@ -37,7 +40,7 @@ const input = v.object({
   /** Only what comes from this source. */
   source: v.optional(v.pipe(plainText, v.maxLength(64, '来源名过长'))),
   query: v.optional(queryText, ''),
-  ...paging,
+  ...growing,
 });
 
 export const getApprovalData = endpoint({
@@ -47,7 +50,7 @@ export const getApprovalData = endpoint({
   access: 'member',
   summary: "The person's approvals in one of four views, last changed first.",
   input,
-  data: v.object({ list: v.array(approval), total: v.number() }),
+  data: v.object({ list: v.array(approval), total: v.number(), failed }),
   example: { view: 4 },
 });
 
@@ -62,6 +65,19 @@ export const getMergerApprovalData = endpoint({
     list: v.array(approval),
     total: v.number(),
     sources: v.array(v.object({ source: v.string(), count: v.number() })),
+    failed,
   }),
   example: { view: 1 },
+});
+
+export const getApprovalInfo = endpoint({
+  name: 'getApprovalInfo',
+  method: 'GET',
+  path: '/homepage/approval/getApprovalInfo',
+  access: 'member',
+  summary: 'One of the approvals that the person sees in any view.',
+  input: v.object({ approvalId: id }),
+  data: v.object({ approval, failed }),
+  failures: { 404: 'The person has no such approval.' },
+  example: { approvalId: 'appr-lin-card' },
 });

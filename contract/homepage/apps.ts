@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { flag, id, listOf, nothing, paging, queryText } from '../fields.ts';
+import { flag, growing, id, listOf, nothing, paging, plainText, queryText } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { downloads } from './downloads.ts';
 
 const named = v.object({ id: v.string(), name: v.string() });
 
@@ -117,10 +119,11 @@ export const getServiceApp = endpoint({
     audience: v.optional(id),
     onlyFullyOnline: v.optional(flag, false),
     sort: v.optional(serviceSort, 'hits'),
-    ...paging,
+    ...growing,
   }),
   data: listOf(app),
   sharedByGuests: true,
+  limit: limits.search,
   example: { query: 'cjd', pageSize: 5 },
 });
 
@@ -163,7 +166,7 @@ export const getAppGuide = endpoint({
   access: 'guest',
   summary: 'A service with its complete guide and what is related to it.',
   input: v.object({ appId: id }),
-  data: v.object({ app, guide, related: v.array(app) }),
+  data: v.object({ app, guide, related: v.array(app), downloads }),
   sharedByGuests: true,
   failures: { 404: 'No such service in this institution.' },
   example: { appId: 'transcript-print' },
@@ -193,6 +196,36 @@ export const getCollectApp = endpoint({
   example: {},
 });
 
+/** A name that a person gives to a group of collected services; empty for those in none. */
+const groupName = v.pipe(plainText, v.trim(), v.maxLength(12, '分组名最多 12 个字'));
+
+const collection = v.array(v.object({ group: v.string(), apps: v.array(app) }));
+
+export const getCollectAppGroup = endpoint({
+  name: 'getCollectAppGroup',
+  method: 'GET',
+  path: '/homepage/homeApp/getCollectAppGroup',
+  access: 'member',
+  summary: "The person's collection in the person's groups; those in no group come first, under an empty name.",
+  input: nothing,
+  data: collection,
+  example: {},
+});
+
+export const arrangeCollection = endpoint({
+  name: 'arrangeCollection',
+  method: 'POST',
+  path: '/homepage/homeApp/arrangeCollectApp',
+  access: 'member',
+  summary:
+    'Makes these services, in this order, the group of this name; they leave the groups they were in. Those of the group that are not named go to its end.',
+  input: v.object({ group: groupName, apps: v.pipe(v.array(id), v.maxLength(500, '服务过多')) }),
+  data: v.array(v.object({ group: v.string(), apps: v.array(v.string()) })),
+  writes: true,
+  failures: { 404: 'One of the services is not collected by the person.' },
+  example: { group: '', apps: [] },
+});
+
 export const getRecentlyUsedApp = endpoint({
   name: 'getRecentlyUsedApp',
   method: 'GET',
@@ -214,6 +247,7 @@ export const hitApp = endpoint({
   data: v.object({ hitsTotal: v.number(), hitsWeek: v.number() }),
   writes: true,
   failures: { 404: 'No such service in this institution.' },
+  limit: limits.count,
   example: { appId: 'transcript-print' },
 });
 
@@ -241,9 +275,12 @@ export const recommendByType = endpoint({
   example: {},
 });
 
+/** Kinds of what can be found; a system is a business system. */
+export const foundKind = v.picklist(['service', 'system', 'news', 'notice', 'topic', 'department']);
+
 /** A found thing: what it is, where it is, and which characters of its title matched. */
 export const found = v.object({
-  kind: v.picklist(['service', 'news', 'notice', 'topic', 'department']),
+  kind: foundKind,
   id: v.string(),
   title: v.string(),
   /** Half-open ranges of matched characters in `title`, as UTF-16 offsets. */
@@ -265,5 +302,6 @@ export const search = endpoint({
   input: v.object({ query: queryText, count: v.optional(paging.pageSize, 8) }),
   data: v.object({ list: v.array(found), total: v.number() }),
   sharedByGuests: true,
+  limit: limits.search,
   example: { query: 'xykbb' },
 });

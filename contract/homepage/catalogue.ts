@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, listOf, nothing, paging, queryText } from '../fields.ts';
+import { growing, id, listOf, nothing, paging, queryText } from '../fields.ts';
+import { limits } from '../limits.ts';
 import { app } from './apps.ts';
 
 export const getBusinessApp = endpoint({
@@ -9,9 +10,10 @@ export const getBusinessApp = endpoint({
   path: '/homepage/homeApp/getBusinessApp',
   access: 'guest',
   summary: 'Business systems, filtered by words of their name or by category, most used first.',
-  input: v.object({ query: v.optional(queryText, ''), category: v.optional(id), ...paging }),
+  input: v.object({ query: v.optional(queryText, ''), category: v.optional(id), ...growing }),
   data: listOf(app),
   sharedByGuests: true,
+  limit: limits.search,
   example: {},
 });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { id, listOf, nothing, paging, queryText } from '../fields.ts';
+import { limits } from '../limits.ts';
 
 export const threeListConfig = endpoint({
   name: 'threeListConfig',
@@ -37,5 +38,6 @@ export const responsibilityList = endpoint({
   data: listOf(v.record(v.string(), v.string())),
   sharedByGuests: true,
   failures: { 404: 'No such list in this institution.' },
+  limit: limits.search,
   example: { typeId: 'list-power', pageSize: 5 },
 });

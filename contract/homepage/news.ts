@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, listOf, nothing, paging } from '../fields.ts';
+import { flag, growing, id, listOf, nothing, paging } from '../fields.ts';
+import { app } from './apps.ts';
+import { downloads } from './downloads.ts';
+import { failed } from './sources.ts';
 
 /** Kept as plain fields: a schema's own are read at run time, which keeps unused endpoints in a bundle. */
 const articleFields = {
@@ -35,7 +38,7 @@ export const newsList = endpoint({
   path: '/homepage/news/list',
   access: 'guest',
   summary: 'Articles of one column or all, newest first, top ones before.',
-  input: v.object({ column: v.optional(id), ...paging }),
+  input: v.object({ column: v.optional(id), ...growing }),
   data: listOf(article),
   sharedByGuests: true,
   example: { pageSize: 8 },
@@ -69,6 +72,9 @@ export const newsInfo = endpoint({
     author: v.string(),
     body: v.array(block),
     attachments: v.array(attachment),
+    downloads,
+    /** Services that the text names in quotation marks. */
+    related: v.array(app),
     previous: neighbour,
     next: neighbour,
   }),
@@ -147,8 +153,11 @@ const noticeFields = {
   top: v.boolean(),
   /** Null for a guest, who has no read state. */
   read: v.nullable(v.boolean()),
+  needsReply: v.boolean(),
+  deadline: v.nullable(v.string()),
 };
-export const notice = v.object(noticeFields);
+/** As a list shows it, with the beginning of its text. */
+export const notice = v.object({ ...noticeFields, excerpt: v.string() });
 export type Notice = v.InferOutput<typeof notice>;
 
 export const noticeShow = endpoint({
@@ -156,9 +165,9 @@ export const noticeShow = endpoint({
   method: 'GET',
   path: '/homepage/notice/getNoticeShow',
   access: 'guest',
-  summary: 'Notices of one type or all, top ones first, then newest.',
-  input: v.object({ type: v.optional(id), ...paging }),
-  data: v.object({ list: v.array(notice), total: v.number(), unread: v.number() }),
+  summary: 'Notices of one type or all that are for this visitor, top ones first, then newest.',
+  input: v.object({ type: v.optional(id), onlyUnread: v.optional(flag, false), ...growing }),
+  data: v.object({ list: v.array(notice), total: v.number(), unread: v.number(), failed }),
   sharedByGuests: true,
   example: { pageSize: 4 },
 });
@@ -172,10 +181,9 @@ export const noticeInfo = endpoint({
   input: v.object({ noticeId: id }),
   data: v.object({
     ...noticeFields,
-    needsReply: v.boolean(),
-    deadline: v.nullable(v.string()),
     body: v.array(block),
     attachments: v.array(attachment),
+    downloads,
   }),
   failures: { 404: 'No such notice in this institution.' },
   example: { noticeId: 'notice-final-exams' },
@@ -186,9 +194,9 @@ export const noticeTypes = endpoint({
   method: 'GET',
   path: '/homepage/notice/getUserNoticeType',
   access: 'guest',
-  summary: 'Types of notices with how many there are and how many the person has not read.',
+  summary: 'Types of notices: how many there are, how many are unread, which sources are missing from the counts.',
   input: nothing,
-  data: v.array(v.object({ id: v.string(), name: v.string(), count: v.number(), unread: v.number() })),
+  data: v.array(v.object({ id: v.string(), name: v.string(), count: v.number(), unread: v.number(), failed })),
   sharedByGuests: true,
   example: {},
 });

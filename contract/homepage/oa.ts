@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { wholeNumber } from '../fields.ts';
 import { approval } from './approvals.ts';
+import { failed } from './sources.ts';
 
 export const oaInfo = endpoint({
   name: 'oaInfo',
@@ -18,6 +19,7 @@ export const oaInfo = endpoint({
     copied: v.number(),
     begun: v.number(),
     list: v.array(approval),
+    failed,
   }),
   example: {},
 });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { day, nothing, paging, plainText, wholeNumber } from '../fields.ts';
+import { day, growing, id, nothing, plainText, queryText, wholeNumber } from '../fields.ts';
 import { moduleEntry } from './site.ts';
+import { failed, sourceFailure } from './sources.ts';
 
 export const lesson = v.object({
   course: v.string(),
@@ -21,7 +22,7 @@ export const curriculum = endpoint({
   access: 'member',
   summary: "The person's day: courses over the institution's periods, and own entries, by start.",
   input: v.object({ date: v.optional(day) }),
-  data: v.object({ date: v.string(), week: v.nullable(v.number()), lessons: v.array(lesson) }),
+  data: v.object({ date: v.string(), week: v.nullable(v.number()), lessons: v.array(lesson), failed }),
   example: { date: '2026-11-20' },
 });
 
@@ -55,9 +56,15 @@ export const task = v.object({
   sponsor: v.string(),
   department: v.string(),
   step: v.string(),
+  /** Who has it now; empty when nobody told. */
+  holder: v.string(),
+  /** Since when that one has it; null when nobody told. */
+  since: v.nullable(v.string()),
   createdAt: v.string(),
   deadline: v.nullable(v.string()),
   status: taskStatus,
+  /** Where one works on it: an address, or a path of the portal; null when nobody told. */
+  url: v.nullable(v.string()),
 });
 export type Task = v.InferOutput<typeof task>;
 
@@ -67,8 +74,20 @@ export const taskInfo = endpoint({
   path: '/homepage/taskCenter/getTaskCenterInfo',
   access: 'member',
   summary: "The person's tasks: to do by deadline, done and own by newest.",
-  input: v.object({ status: v.optional(taskStatus, 'todo'), ...paging }),
-  data: v.object({ list: v.array(task), total: v.number() }),
+  input: v.object({
+    status: v.optional(taskStatus, 'todo'),
+    /** Only what comes from this source. */
+    source: v.optional(v.pipe(plainText, v.maxLength(64, '来源名过长'))),
+    query: v.optional(queryText, ''),
+    ...growing,
+  }),
+  data: v.object({
+    list: v.array(task),
+    total: v.number(),
+    /** How many of the status and the words come from each source, most first. */
+    sources: v.array(v.object({ source: v.string(), count: v.number() })),
+    failed,
+  }),
   example: { status: 'todo' },
 });
 
@@ -112,9 +131,9 @@ export const taskTypes = endpoint({
   method: 'GET',
   path: '/homepage/taskCenter/getTaskCenterType',
   access: 'member',
-  summary: 'How many tasks the person has of each status.',
+  summary: 'How many tasks the person has of each status, and which sources are missing from a count.',
   input: nothing,
-  data: v.array(v.object({ status: taskStatus, name: v.string(), count: v.number() })),
+  data: v.array(v.object({ status: taskStatus, name: v.string(), count: v.number(), failed })),
   example: {},
 });
 
@@ -137,7 +156,7 @@ export const personTypes = endpoint({
   access: 'member',
   summary: "The kinds of the person's data, in order.",
   input: nothing,
-  data: v.array(v.object({ id: v.string(), name: v.string(), count: v.number() })),
+  data: v.array(v.object({ id: v.string(), name: v.string(), count: v.number(), failed: v.nullable(sourceFailure) })),
   example: {},
 });
 
@@ -174,6 +193,8 @@ export const personData = endpoint({
       name: v.string(),
       fields: v.array(v.object({ key: v.string(), label: v.string() })),
       rows: v.array(v.record(v.string(), v.string())),
+      /** Why the table is empty or old, when its source failed. */
+      failed: v.nullable(sourceFailure),
     }),
   ),
   example: { type: '1' },
@@ -185,7 +206,7 @@ export const personMessages = endpoint({
   path: '/homepage/person/getPersonMessage',
   access: 'member',
   summary: "The person's messages, newest first, with how many are unread.",
-  input: v.object({ ...paging }),
+  input: v.object({ ...growing }),
   data: v.object({
     list: v.array(
       v.object({
@@ -203,6 +224,24 @@ export const personMessages = endpoint({
     unread: v.number(),
   }),
   example: {},
+});
+
+export const readMessages = endpoint({
+  name: 'readMessages',
+  method: 'POST',
+  path: '/homepage/person/readMessage',
+  access: 'member',
+  summary:
+    'Marks messages of the person as read or, to take that back, as unread; all of them unless it is said which.',
+  input: v.object({
+    ids: v.optional(v.pipe(v.array(id), v.maxLength(500, '消息过多'))),
+    read: v.optional(v.boolean(), true),
+  }),
+  /** Ids of those that were not so before. */
+  data: v.object({ changed: v.array(v.string()), unread: v.number() }),
+  writes: true,
+  failures: { 404: 'One of the messages is not the person’s.' },
+  example: { read: true },
 });
 
 export const quickNavigation = endpoint({

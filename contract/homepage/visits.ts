@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { nothing, wholeNumber } from '../fields.ts';
+import { limits } from '../limits.ts';
 
 export const addFontVisit = endpoint({
   name: 'addFontVisit',
@@ -11,5 +12,6 @@ export const addFontVisit = endpoint({
   input: v.object({ terminalType: wholeNumber(1, 3) }),
   data: nothing,
   writes: true,
+  limit: limits.count,
   example: { terminalType: 1 },
 });

@@ -1,0 +1,43 @@
+/** Arithmetic on calendar days, `YYYY-MM-DD`, without a time zone: a day is no instant. For server and browser alike. */
+
+const dayMs = 86_400_000;
+const timeOf = (day: string) => Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
+const textOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** The day so many days after. */
+export function addDays(day: string, days: number): string {
+  return textOf(timeOf(day) + days * dayMs);
+}
+
+/** Whole days from one day to another; negative when the other is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((timeOf(to) - timeOf(from)) / dayMs);
+}
+
+/** 1 Monday to 7 Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(timeOf(day)).getUTCDay() || 7;
+}
+
+/** The Monday of the day's week. */
+export function mondayOf(day: string): string {
+  return addDays(day, 1 - weekdayOf(day));
+}
+
+/** Every day from the first to the last. */
+export function daysFrom(first: string, last: string): string[] {
+  return Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) => addDays(first, index));
+}
+
+/** The day of a month, counted from 0 in year 0; null when the month has no such day. */
+export function dayInMonth(month: number, day: number): string | null {
+  const text = `${String(Math.floor(month / 12)).padStart(4, '0')}-${pad((month % 12) + 1)}-${pad(day)}`;
+  return Number.isNaN(timeOf(text)) || textOf(timeOf(text)) !== text ? null : text;
+}
+
+/** The month of a day as {@link dayInMonth} counts it. */
+export function monthOf(day: string): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+}
+
+const pad = (number: number) => String(number).padStart(2, '0');

@@ -1,0 +1,2 @@
+/** Longest texts of an entry of the schedule, in characters; for server and browser alike. */
+export const entryLimits = { title: 40, place: 60, note: 500 } as const;

@@ -1,0 +1,33 @@
+/** How often one caller may make calls of a kind: a member is counted by person, everyone else by address. */
+export interface Limit {
+  /** Calls of the same kind are counted together. */
+  readonly kind: string;
+  /** Calls a minute for one signed-in person. */
+  readonly person: number;
+  /** Calls a minute for all others behind one address, which may be that of a whole school. */
+  readonly address: number;
+}
+
+/** The limits of the API. They count per minute and per server process, and allow that many at once. */
+export const limits = {
+  /** Every attempt costs a password hash; failures are counted apart, over all processes (`server/sign-in/limits.ts`). */
+  signIn: { kind: 'sign-in', person: 60, address: 600 },
+  /** Each guest token is signed. */
+  token: { kind: 'token', person: 60, address: 1200 },
+  /** A counterpart tells of each session that has ended there. */
+  signOut: { kind: 'sign-out', person: 60, address: 6000 },
+  /** One asks every 1.5 seconds while a code waits to be scanned. */
+  poll: { kind: 'poll', person: 120, address: 12_000 },
+  /** One asks with every letter typed. */
+  search: { kind: 'search', person: 240, address: 6000 },
+  /** A picture is decoded and drawn anew. */
+  upload: { kind: 'upload', person: 10, address: 100 },
+  /** Calendar programs ask each hour or so, several for one person, and a school's all from one address. */
+  calendar: { kind: 'calendar', person: 60, address: 600 },
+  /** What is counted: nobody opens a service each second. */
+  count: { kind: 'count', person: 120, address: 1200 },
+  /** Batches that one business system delivers; each may hold hundreds of items. */
+  push: { kind: 'push', person: 300, address: 3000 },
+  /** Signatures that do not fit: each is looked up, and its body read. What fits is not counted. */
+  signature: { kind: 'signature', person: 60, address: 60 },
+} as const satisfies Record<string, Limit>;

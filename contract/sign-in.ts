@@ -1,0 +1,168 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { nothing, plainText } from './fields.ts';
+import { limits } from './limits.ts';
+import { signInCodes as code, failuresOf } from './sign-in-codes.ts';
+
+/** The ways to sign in that an institution may offer. */
+export const methodKind = v.picklist([
+  'password',
+  'cas',
+  'oauth2',
+  'oidc',
+  'wechat',
+  'wechat-qr',
+  'wecom',
+  'qr',
+  'api',
+]);
+export type MethodKind = v.InferOutput<typeof methodKind>;
+
+/** An address on the portal, or a registered one outside; the server decides by its own list. */
+export const service = v.pipe(v.string(), v.maxLength(2048));
+
+/** The handle of a WeChat user that is to be bound to the person who signs in (`wechatLogin`, code 2031). */
+export const bind = v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/, '绑定凭证不正确')));
+
+/** What every way to sign in answers. */
+export const signedIn = v.object({
+  token: v.string(),
+  /** Where the visitor wanted to go when the sign-in began: path, query and hash on the portal. */
+  target: v.nullable(v.string()),
+  /** True when the person has several identities and is to choose one. */
+  chooseIdentity: v.boolean(),
+});
+export type SignedIn = v.InferOutput<typeof signedIn>;
+
+/** A ticket or code of a counterpart: visible characters only. */
+const credential = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,2048}$/, '登录凭证的格式不正确'));
+const optionalText = v.optional(v.pipe(plainText, v.maxLength(2048)), '');
+
+/** How a redirect method is begun: a plain link, `redirect` (and `bind`) may be added as query parameters. */
+export const startPath = '/sign-in/start';
+
+export const signInMethods = endpoint({
+  name: 'signInMethods',
+  method: 'GET',
+  path: '/pedestal/auth/methods',
+  access: 'public',
+  summary: 'The ways to sign in that the institution offers, in its order.',
+  input: nothing,
+  data: v.object({
+    list: v.array(
+      v.object({
+        id: v.string(),
+        kind: methodKind,
+        name: v.string(),
+        /** Where a method that leaves the portal begins; null for those of the page itself. */
+        start: v.nullable(v.string()),
+      }),
+    ),
+  }),
+  sharedByGuests: true,
+  example: {},
+});
+
+export const casLogin = endpoint({
+  name: 'casLogin',
+  method: 'GET',
+  path: '/pedestal/auth/cas/login',
+  access: 'public',
+  summary: 'Spends a CAS ticket. `service` is the address it came to, without the ticket.',
+  input: v.object({ ticket: credential, service }),
+  data: signedIn,
+  once: true,
+  limit: limits.signIn,
+  failures: failuresOf(
+    ...[code.disabled, code.noMethod, code.noAttempt, code.late, code.spent, code.notAccepted],
+    ...[code.unreachable, code.nonsense, code.unknownPerson, code.boundElsewhere],
+  ),
+  example: { ticket: 'ST-1-example', service: 'https://portal.example.edu/cas-login?attempt=0' },
+  exampleRefused: code.noAttempt,
+});
+
+export const oauth2Login = endpoint({
+  name: 'oauth2Login',
+  method: 'GET',
+  path: '/pedestal/auth/oauth2/login',
+  access: 'public',
+  summary: 'Spends the code with which OAuth2 or OpenID Connect came back to /auth-login: its query, unchanged.',
+  input: v.object({
+    state: credential,
+    code: v.optional(credential),
+    iss: optionalText,
+    error: optionalText,
+    error_description: optionalText,
+    session_state: optionalText,
+  }),
+  data: signedIn,
+  once: true,
+  limit: limits.signIn,
+  failures: failuresOf(
+    ...[code.disabled, code.noMethod, code.noAttempt, code.late, code.spent, code.notAccepted],
+    ...[code.unreachable, code.nonsense, code.unknownPerson, code.declined, code.unproven, code.boundElsewhere],
+  ),
+  example: { state: 'example', code: 'example' },
+  exampleRefused: code.noAttempt,
+});
+
+export const wechatAuthorize = endpoint({
+  name: 'wechatAuthorize',
+  method: 'GET',
+  path: '/pedestal/auth/wechat/authorize',
+  access: 'public',
+  summary: 'Where WeChat or WeCom asks its user; it leads back to /wechat-login.',
+  input: v.object({
+    service: v.optional(service, '/'),
+    /** Which method; without it the first that is fit for this browser. */
+    method: v.optional(v.pipe(plainText, v.maxLength(64))),
+  }),
+  data: v.object({ url: v.string() }),
+  once: true,
+  limit: limits.signIn,
+  failures: failuresOf(code.noMethod),
+  example: {},
+  exampleRefused: code.noMethod,
+});
+
+export const wechatLogin = endpoint({
+  name: 'wechatLogin',
+  method: 'GET',
+  path: '/pedestal/auth/wechat/login',
+  access: 'public',
+  summary: 'Signs in whom WeChat named; `state` is a handle of our server and must belong to this browser and openid.',
+  input: v.object({
+    appid: v.pipe(plainText, v.maxLength(128)),
+    openid: v.pipe(plainText, v.nonEmpty('缺少 openid'), v.maxLength(128)),
+    state: v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/, '登录凭证的格式不正确')),
+  }),
+  data: signedIn,
+  once: true,
+  limit: limits.signIn,
+  failures: failuresOf(
+    ...[code.disabled, code.noMethod, code.noAttempt, code.late, code.spent, code.unknownPerson, code.unbound],
+  ),
+  example: { appid: 'wx0', openid: 'o0', state: '0'.repeat(40) },
+  exampleRefused: code.noAttempt,
+});
+
+export const apiLogin = endpoint({
+  name: 'apiLogin',
+  method: 'GET',
+  path: '/pedestal/auth/api/login',
+  access: 'public',
+  summary: "Signs in by a credential that the institution's own system signed, five minutes either side, once.",
+  input: v.object({
+    /** `<key>.<account in Base64url>.<HMAC-SHA-256 in Base64url>`. */
+    code: credential,
+    /** When it was signed, in milliseconds since 1970. */
+    millis: v.pipe(v.string(), v.regex(/^\d{13}$/, '应为十三位的毫秒时间')),
+    service: v.optional(service, '/'),
+  }),
+  data: signedIn,
+  once: true,
+  limit: limits.signIn,
+  failures: failuresOf(code.disabled, code.noMethod, code.spent, code.unknownPerson, code.badSignature, code.badTime),
+  example: { code: 'key.MQ.c2lnbmF0dXJl', millis: '1795132800000' },
+  exampleRefused: code.noMethod,
+});
