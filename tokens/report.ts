@@ -1,6 +1,7 @@
 import { fromHex, grayscale, mix, type Rgb, toHex, white } from './color.ts';
 import type { Pair, Theme, ThemeMode, ThemeSettings } from './makeTheme.ts';
 import { flattened, parseColor } from './parseColor.ts';
+import { defaultThemeColor } from './settings.ts';
 import { type TokenName, tokenNames } from './vocabulary.ts';
 
 /** A theme for programs: every colour as six-digit hex as drawn, tints flattened on their surface, grey as grey. */
@@ -38,7 +39,7 @@ function groundOf(name: TokenName): TokenName {
 export function asText(theme: Theme, settings: ThemeSettings, mode: ThemeMode): string {
   const { tokens, pairs, moved } = theme;
   return [
-    heading(`Theme of ${settings.themColor ?? '#007aff (default)'}, ${modeName(mode)}`),
+    heading(`Theme of ${settings.themColor ?? `${defaultThemeColor} (default)`}, ${modeName(mode)}`),
     ...table(tokenNames.map((name) => [name, tokens[name], shown(tokens, name, mode)])),
     heading(`Promises: ${pairs.length} pairs, ${pairs.filter(isKept).length} kept`),
     ...table(
