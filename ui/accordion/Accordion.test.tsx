@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import type {} from '@vitest/browser-playwright';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { conformance } from '../internals/testing/conformance.tsx';
 import { render } from '../internals/testing/render.tsx';
 import { Accordion } from './index.ts';
@@ -13,6 +14,8 @@ const focused = () => document.activeElement?.textContent;
 const open = () => [...document.querySelectorAll('[aria-expanded="true"]')].map((trigger) => trigger.textContent);
 
 describe('Accordion', () => {
+  afterEach(() => cdp().send('Emulation.setEmulatedMedia', { media: '' }));
+
   conformance(<Accordion items={[{ id: 'a', title: 'How?', content: 'Like this.' }]} />, {
     refersTo: HTMLDivElement,
   });
@@ -62,6 +65,14 @@ describe('Accordion', () => {
     const answer = page.getByRole('region', { name: '怎么购买学生票？' }).element();
     expect(trigger.getAttribute('aria-controls')).toBe(answer.id);
     expect(trigger.parentElement?.tagName).toBe('H4');
+  });
+
+  test('prints every answer', async () => {
+    render(<Accordion items={items} defaultOpen={['ticket']} />);
+    expect(page.getByText('可以。').element().checkVisibility()).toBe(false);
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+    for (const { content } of items)
+      expect(page.getByText(content, { exact: true }).element().checkVisibility()).toBe(true);
   });
 
   test('tells what is open', async () => {

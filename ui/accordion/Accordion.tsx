@@ -7,6 +7,7 @@ import * as css from './accordion.css.ts';
 export type AccordionProps = DomProps<
   'div',
   {
+    /** Questions and answers, in their order. */
     items: readonly { id: string; title: string; content: ReactNode }[];
     /** single closes the open one when another opens. */
     type?: 'single' | 'multiple';
@@ -52,8 +53,8 @@ export function Accordion({
     <div {...rest}>
       {items.map((item, index) => {
         const expanded = open.includes(item.id);
-        const triggerId = `${base}-${item.id}-trigger`;
-        const panelId = `${base}-${item.id}-panel`;
+        const triggerId = `${base}-${index}-trigger`;
+        const panelId = `${base}-${index}-panel`;
         return (
           <div key={item.id} className={css.item} data-state={expanded ? 'open' : 'closed'}>
             <Heading className={css.heading}>

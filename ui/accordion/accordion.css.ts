@@ -27,7 +27,7 @@ export const chevron = style({
   transitionProperty: 'transform',
   transitionDuration: vars.motion.base,
   selectors: { '[aria-expanded="true"] > &': { transform: 'rotate(180deg)' } },
-  '@media': { [reducedMotion]: { transitionDuration: '0s' } },
+  '@media': { [reducedMotion]: { transitionDuration: '0s' }, print: { display: 'none' } },
 });
 export const panel = style({
   paddingBlockEnd: px(20),
@@ -37,4 +37,6 @@ export const panel = style({
   overflowWrap: 'anywhere',
   textWrap: 'pretty',
   selectors: { '&[hidden]': { display: 'none' } },
+  // On paper nothing can be opened; the reset hides what is hidden with weight of its own.
+  '@media': { print: { selectors: { '&[hidden]': { display: 'block !important' } } } },
 });

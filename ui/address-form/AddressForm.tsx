@@ -21,10 +21,12 @@ export type Address = {
 export type AddressFormProps = DomProps<
   'form',
   {
+    /** Provinces with their cities and districts. */
     areas: readonly AreaOption[];
     defaultValue?: Partial<Address>;
     /** Called with a whole, trimmed address; the button loads until the promise ends. */
     onSubmit: (address: Address) => void | Promise<void>;
+    /** Words of the button; 保存地址 by default. */
     submitLabel?: string;
     /** Before the button: cancel, delete. */
     actions?: ReactNode;

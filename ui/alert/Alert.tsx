@@ -30,12 +30,12 @@ const icons: Record<AlertTone, ReactNode> = {
 
 /** A strip above the content it is about; renders `<div>`, with `role="alert"` when urgent. */
 export function Alert({ tone = 'info', title, action, urgent, children, ...rest }: AlertProps) {
-  const { tones } = useLocale();
+  const { tones, announced } = useLocale();
   return (
     <div role={urgent ? 'alert' : undefined} {...rest} data-tone={tone} className={cx(css.alert, css.tones[tone])}>
       <span className={cx(css.icon, css.iconTones[tone])}>{icons[tone]}</span>
       <div className={css.words}>
-        <VisuallyHidden>{tones[tone]}：</VisuallyHidden>
+        <VisuallyHidden>{announced(tones[tone])}</VisuallyHidden>
         {title && <div className={css.title}>{title}</div>}
         {children}
       </div>

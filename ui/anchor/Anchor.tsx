@@ -1,6 +1,6 @@
 import { Anchor as Target } from '../internals/Anchor.tsx';
 import { cx, type DomProps } from '../internals/dom.ts';
-import { useShownInRow } from '../internals/useShownInRow.ts';
+import { useActiveShown } from '../internals/useActiveShown.ts';
 import { useLocale } from '../locale/index.ts';
 import * as tabs from '../tabs/tabs.css.ts';
 import * as css from './anchor.css.ts';
@@ -11,6 +11,7 @@ export type AnchorSection = { /** Of the section's element. */ id: string; title
 export type AnchorProps = DomProps<
   'nav',
   {
+    /** Parts of the page by their ids, in the order of the page. */
     sections: readonly AnchorSection[];
     /** Spoken name; 本页内容 by default. */
     label?: string;
@@ -25,7 +26,7 @@ export type AnchorProps = DomProps<
 export function Anchor({ sections, label, direction = 'row', sticky = true, ...rest }: AnchorProps) {
   const locale = useLocale();
   const current = useCurrentSection(sections.map(({ id }) => id));
-  const row = useShownInRow<HTMLUListElement>(current);
+  const row = useActiveShown<HTMLUListElement>(current);
   const across = direction === 'row';
   return (
     <nav

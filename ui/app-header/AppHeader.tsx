@@ -15,8 +15,11 @@ export type AppHeaderProps = DomProps<
     /** The emblem, 40 px square. */
     logo?: ReactNode;
     name: string;
+    /** A smaller line under the name. */
     subtitle?: string;
+    /** Where logo and name lead. */
     homeHref: string;
+    /** The menu; entries without room go into 更多. */
     items: readonly AppHeaderItem[];
     /** What stands at the end: search, notices, the person. */
     actions?: ReactNode;

@@ -12,6 +12,7 @@ export type AvatarProps = DomProps<
   {
     /** The person's name: its first character stands in for a missing picture. */
     name?: string;
+    /** Address of the picture; the initial of the name without it, or when it fails. */
     src?: string;
     /** Design pixels: 24, 32, 40 (default), 64 or 88. */
     size?: AvatarSize;
@@ -30,7 +31,7 @@ export function Avatar({ name = '', src, size = 40, presence, decorative, ...res
   const initial = [...name.trim()][0]?.toUpperCase();
   const named = decorative
     ? { 'aria-hidden': true }
-    : { role: 'img', 'aria-label': presence ? `${name}，${presence}` : name };
+    : { role: 'img', 'aria-label': presence ? `${name} ${presence}` : name };
   return (
     <span {...named} {...rest} className={cx(css.avatar, css.sizes[size])}>
       {src && src !== broken ? (

@@ -11,8 +11,9 @@ export const avatar = style({
   alignItems: 'center',
   justifyContent: 'center',
   flex: 'none',
-  width: side,
-  height: side,
+  // Wider than its size only where the reader enlarges text alone.
+  width: `max(${side}, 1.5em)`,
+  height: `max(${side}, 1.5em)`,
   borderRadius: vars.radius.round,
   background: vars.theme.shade12,
   color: vars.theme.text,

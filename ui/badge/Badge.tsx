@@ -15,6 +15,7 @@ export type BadgeProps = DomProps<
     dot?: boolean;
     /** What the badge says to screen readers; `n 条未读` by default. */
     label?: string;
+    /** `attention` (default) is red, `neutral` grey. */
     tone?: 'attention' | 'neutral';
     /** What carries the badge at its upper end corner. Without it the badge stands in the text. */
     children?: ReactNode;
@@ -44,7 +45,8 @@ export function Badge({ count = 0, max = 99, dot, label, tone = 'attention', chi
           children !== undefined && css.placed,
         )}
       >
-        {!dot && text}
+        {/* The plus stands behind the number whatever the reading direction. */}
+        {!dot && <bdi dir="ltr">{text}</bdi>}
       </span>
       <VisuallyHidden>{spoken}</VisuallyHidden>
     </>

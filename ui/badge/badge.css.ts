@@ -16,10 +16,11 @@ export const badge = style({
 });
 
 export const sizes = styleVariants({
-  icon: height(vars.text.micro.line),
-  inline: height(`calc(${vars.text.micro.line} + ${px(2)})`),
+  icon: height('1.5em'),
+  inline: height(`calc(1.5em + ${px(2)})`),
 });
 
+/** In the text's own measure, so that digits stay inside when only text is enlarged. */
 function height(length: string) {
   return { height: length, minWidth: length, lineHeight: length };
 }

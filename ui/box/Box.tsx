@@ -6,14 +6,21 @@ import * as css from './box.css.ts';
 export type BoxProps = DomProps<
   'div',
   {
+    /** The element it renders; `div` by default. */
     as?: 'div' | 'section' | 'article' | 'aside' | 'main' | 'header' | 'footer' | 'li' | 'span';
     /** Design pixels on all sides; `paddingX` and `paddingY` take precedence on theirs. */
     padding?: Space;
+    /** Design pixels at both sides. */
     paddingX?: Space;
+    /** Design pixels above and below. */
     paddingY?: Space;
+    /** Its ground; none by default. */
     surface?: keyof typeof css.surfaces;
+    /** Roundness of its corners; none by default. */
     radius?: keyof typeof css.radii;
+    /** A hairline around it. */
     border?: boolean;
+    /** Elevation; none by default. */
     shadow?: keyof typeof css.shadows;
     ref?: Ref<HTMLElement>;
   }

@@ -29,7 +29,9 @@ export type ButtonProps = DomProps<
   }
 >;
 
-export function buttonClass({ variant = 'secondary', size = 'medium', fullWidth }: ButtonLook): string {
+type ButtonClassOptions = { variant: ButtonVariant; size: ButtonSize; fullWidth?: boolean };
+
+export function buttonClass({ variant, size, fullWidth }: ButtonClassOptions): string {
   return cx(
     css.button,
     css.sizes[size],
@@ -41,8 +43,8 @@ export function buttonClass({ variant = 'secondary', size = 'medium', fullWidth 
 
 /** A button (`<button type="button">` unless `type` says otherwise). */
 export function Button({
-  variant,
-  size,
+  variant = 'secondary',
+  size = 'medium',
   fullWidth,
   loading = false,
   loadingText,

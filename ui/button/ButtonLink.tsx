@@ -7,8 +7,8 @@ export type ButtonLinkProps = DomProps<'a', ButtonLook & { href: string; externa
 
 /** A link (`<a>`) that looks like a button. */
 export function ButtonLink({
-  variant,
-  size,
+  variant = 'secondary',
+  size = 'medium',
   fullWidth,
   startIcon,
   endIcon,

@@ -1,7 +1,8 @@
 import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
-import { canHover, focusRing, forcedColors, px, type, vars } from '../internals/styles.ts';
+import { canHover, focusRing, forcedColors, px, reach, type, vars } from '../internals/styles.ts';
 
-export const button = style({
+const root = style({
+  position: 'relative',
   display: 'inline-grid',
   placeItems: 'center',
   placeContent: 'center',
@@ -26,6 +27,7 @@ export const button = style({
     [forcedColors]: { selectors: { '&[data-state="disabled"]': { color: 'GrayText', borderColor: 'GrayText' } } },
   },
 });
+export const button = style([root, reach]);
 
 export const sizes = styleVariants({
   small: { ...type('meta'), minHeight: vars.control.small, paddingInline: px(12) },
@@ -130,7 +132,6 @@ function over(tint: string): string {
 }
 
 export const textPadding = style({ selectors: { '&&': { paddingInline: px(12) } } });
-export const dialogWidth = style({ selectors: { '&&': { minWidth: px(96) } } });
 export const fullWidth = style({ width: '100%' });
 
 // Label and busy content share one cell, so that the width never changes between them.

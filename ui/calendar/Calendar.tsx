@@ -81,7 +81,7 @@ export function Calendar({
     <div {...rest} role="group" aria-labelledby={rest['aria-label'] ? undefined : titleId} className={css.root}>
       <div className={css.head}>
         <div id={titleId} aria-live="polite" className={css.title}>
-          {calendar.month(month.year, month.month)}
+          <bdi>{calendar.month(month.year, month.month)}</bdi>
         </div>
         <IconButton
           size="small"

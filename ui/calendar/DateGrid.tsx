@@ -2,6 +2,7 @@ import { type CalendarDate, isSameDay, isSameMonth } from '@internationalized/da
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { CalendarState, RangeCalendarState } from 'react-stately';
 import { cx } from '../internals/dom.ts';
+import { isText } from '../internals/isText.ts';
 import { useLocale } from '../locale/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import * as css from './calendar.css.ts';
@@ -118,7 +119,7 @@ type DayCellProps = {
 };
 
 function DayCell({ state, date, today, around, showsAround, mark, reason, label, onChoose }: DayCellProps) {
-  const { calendar } = useLocale();
+  const { calendar, listed } = useLocale();
   if (around && !showsAround) return <td className={css.cell} />;
   const outside = state.isDisabled || state.isInvalid(date);
   const range = 'highlightedRange' in state ? state.highlightedRange : null;
@@ -145,7 +146,7 @@ function DayCell({ state, date, today, around, showsAround, mark, reason, label,
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid takes the focus
       role="gridcell"
       tabIndex={outside || around ? undefined : isSameDay(date, state.focusedDate) ? 0 : -1}
-      aria-label={words.filter(Boolean).join('，')}
+      aria-label={listed(words.filter(isText))}
       aria-selected={chosen}
       aria-current={isToday ? 'date' : undefined}
       aria-disabled={outside || reason !== undefined || undefined}

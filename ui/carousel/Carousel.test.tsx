@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { conformance } from '../internals/testing/conformance.tsx';
+import { conformance, settled } from '../internals/testing/conformance.tsx';
 import { render } from '../internals/testing/render.tsx';
 import { Carousel } from './index.ts';
 
@@ -31,13 +31,39 @@ describe('Carousel', () => {
     }
   });
 
-  test('rests while the focus is inside, and is then announced', async () => {
-    render(<Carousel label="要闻" slides={slides} interval={20} />);
+  test('ends its rotation when the keyboard comes in, and does not begin again when it leaves', async () => {
+    render(
+      <>
+        <Carousel label="要闻" slides={slides} interval={20} />
+        <button type="button">后面</button>
+      </>,
+    );
     await userEvent.tab();
     await expect.poll(stage).toBe('polite');
+    (page.getByRole('button', { name: '后面' }).element() as HTMLElement).focus();
     const now = shown();
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    expect(shown()).toBe(now);
+    await settled();
+    expect([stage(), shown()]).toEqual(['polite', now]);
+  });
+
+  for (const key of ['{Enter}', ' ']) {
+    test(`turns again when the reader starts it by ${key === ' ' ? 'Space' : key}, though the focus stays`, async () => {
+      render(<Carousel label="要闻" slides={slides} interval={20} />);
+      await userEvent.tab();
+      const before = shown();
+      await userEvent.keyboard(key);
+      await expect.poll(shown).not.toBe(before);
+      expect(stage()).toBe('off');
+      await userEvent.keyboard(key);
+      expect(stage()).toBe('polite');
+    });
+  }
+
+  test('stops by a press on its button', async () => {
+    render(<Carousel label="要闻" slides={slides} />);
+    await page.getByRole('button', { name: '停止自动播放' }).click();
+    await expect.element(page.getByRole('button', { name: '开始自动播放' })).toBeVisible();
+    expect(stage()).toBe('polite');
   });
 
   test('rests while the pointer is over it', async () => {
@@ -63,12 +89,12 @@ describe('Carousel', () => {
     await expect.poll(stage).toBe('polite');
   });
 
-  test('has a button first that stops and starts it', async () => {
+  test('has the button that stops and starts it first', async () => {
     render(<Carousel label="要闻" slides={slides} />);
     await userEvent.tab();
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('停止自动播放');
-    await userEvent.keyboard('{Enter}');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('开始自动播放');
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('停止自动播放');
   });
 
   test('goes to the next and the previous slide by its buttons', async () => {

@@ -12,6 +12,7 @@ export type CarouselProps = DomProps<
   {
     /** Spoken name. */
     label: string;
+    /** One slide each; the tallest gives the height. */
     slides: readonly ReactNode[];
     /** Milliseconds between slides. */
     interval?: number;
@@ -24,8 +25,8 @@ export type CarouselProps = DomProps<
 >;
 
 /**
- * Slides that change every few seconds, after the ARIA Authoring Practices (tabbed form). Rotation rests while the
- * pointer or the focus is inside, stays off with reduced motion, and has a button. Renders a section.
+ * Slides that change every few seconds, after the ARIA Authoring Practices (tabbed form). Rotation rests under the
+ * pointer, ends when the keyboard comes in, stays off with reduced motion, and has a button. Renders a section.
  */
 export function Carousel({
   label,
@@ -43,9 +44,13 @@ export function Carousel({
   const [wanted, setIndex] = useState(0);
   const count = slides.length;
   const index = Math.min(wanted, Math.max(0, count - 1));
-  const { rotating, setRotating, moving } = useRotation(restsWith ?? root, count > 1, interval, () =>
-    setIndex((from) => (from + 1) % count),
-  );
+  const { rotating, toggle, moving } = useRotation({
+    root,
+    restsWith: restsWith ?? root,
+    possible: count > 1,
+    interval,
+    onTurn: () => setIndex((from) => (from + 1) % count),
+  });
 
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const next = indexAfterKey(event, index, count, 'horizontal');
@@ -69,7 +74,7 @@ export function Carousel({
             type="button"
             className={css.button}
             aria-label={rotating ? carousel.pause : carousel.play}
-            onClick={() => setRotating(!rotating)}
+            onClick={toggle}
           >
             {rotating ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
           </button>

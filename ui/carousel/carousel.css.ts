@@ -75,7 +75,8 @@ export const pick = style([
     '@media': {
       [forcedColors]: {
         '::before': { background: 'ButtonText' },
-        selectors: { '&[data-state="active"]::before': { background: 'Highlight' } },
+        // Higher too: among strokes of the reader's colours one colour alone is easily missed.
+        selectors: { '&[data-state="active"]::before': { background: 'Highlight', blockSize: px(10) } },
       },
     },
   },

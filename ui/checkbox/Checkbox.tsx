@@ -1,10 +1,11 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { CheckIcon, MinusIcon } from '../icon/icons.ts';
+import { ChoiceWords } from '../internals/ChoiceWords.tsx';
 import * as choice from '../internals/choice.css.ts';
 import type { DomProps } from '../internals/dom.ts';
+import { useFormReset } from '../internals/useFormReset.ts';
 import { useMergedRef } from '../internals/useMergedRef.ts';
 import { useValue } from '../internals/useValue.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
 import * as css from './checkbox.css.ts';
 
 export type CheckboxProps = DomProps<
@@ -40,6 +41,7 @@ export function Checkbox({
   const [value, setValue] = useValue(checked, defaultChecked, onCheckedChange);
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(input, ref);
+  useFormReset(input, () => setValue(defaultChecked));
   useEffect(() => {
     // HTML has no attribute for it.
     if (input.current) input.current.indeterminate = indeterminate;
@@ -69,14 +71,7 @@ export function Checkbox({
           </span>
         </span>
       </span>
-      {hideLabel ? (
-        <VisuallyHidden>{label}</VisuallyHidden>
-      ) : (
-        <span className={choice.words}>
-          {label}
-          {note && <span className={choice.note}>{note}</span>}
-        </span>
-      )}
+      <ChoiceWords {...{ label, hideLabel, note }} />
     </label>
   );
 }

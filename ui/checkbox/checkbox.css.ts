@@ -40,6 +40,7 @@ export const box = style({
     },
     [forcedColors]: {
       selectors: {
+        'input[aria-invalid="true"] + &': { borderStyle: 'double', borderWidth: px(3) },
         'input:is(:checked, :indeterminate) + &': {
           background: 'Highlight',
           color: 'HighlightText',

@@ -2,6 +2,7 @@ import { Anchor } from '../internals/Anchor.tsx';
 import { calendarDay } from '../internals/calendarDay.ts';
 import type { DomProps } from '../internals/dom.ts';
 import { useLocale } from '../locale/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
 import * as css from './date-list.css.ts';
 
 export type DateListProps = DomProps<
@@ -22,14 +23,25 @@ export function DateList({ items, ...rest }: DateListProps) {
         return (
           <li key={item.href ?? item.title} className={css.item}>
             <Anchor href={item.href} className={css.link}>
-              <time className={css.date} dateTime={day ? item.date : undefined}>
-                <span className={css.day}>{day ? day.day : item.date}</span>{' '}
-                {day && <span className={css.month}>{dateList.month(Number(day.month))}</span>}
-              </time>
               <span className={css.words}>
                 <span className={css.title}>{item.title}</span>
                 {item.note && <span className={css.note}>{item.note}</span>}
               </span>
+              <time className={css.date} dateTime={day ? item.date : undefined}>
+                {day ? (
+                  <>
+                    <VisuallyHidden>{dateList.day(Number(day.month), Number(day.day))}</VisuallyHidden>
+                    <span className={css.day} aria-hidden="true">
+                      {day.day}
+                    </span>
+                    <span className={css.month} aria-hidden="true">
+                      {dateList.month(Number(day.month))}
+                    </span>
+                  </>
+                ) : (
+                  <span className={css.day}>{item.date}</span>
+                )}
+              </time>
             </Anchor>
           </li>
         );

@@ -21,7 +21,8 @@ export const link = style({
   textDecoration: 'none',
   selectors: { '&:focus-visible': ring(undefined, true) },
 });
-export const date = style({ flex: 'none', minInlineSize: px(52), textAlign: 'center' });
+/** Read after the words that it dates, and drawn before them. */
+export const date = style({ order: -1, flex: 'none', minInlineSize: px(52), textAlign: 'center' });
 export const day = style({
   display: 'block',
   color: vars.theme.text,

@@ -4,7 +4,7 @@ import { Calendar, type CalendarProps } from '../calendar/index.ts';
 import { CalendarIcon, CircleAlertIcon, LockIcon } from '../icon/icons.ts';
 import { cx, type DomProps } from '../internals/dom.ts';
 import * as field from '../internals/field/field.css.ts';
-import { FieldFrame, type FieldTexts, useField, useInputValue } from '../internals/field/index.ts';
+import { FieldFrame, type FieldTexts, splitTexts, useField, useInputValue } from '../internals/field/index.ts';
 import { keepTabInside } from '../internals/keepTabInside.ts';
 import { useDismiss } from '../internals/useDismiss.ts';
 import { useMergedRef } from '../internals/useMergedRef.ts';
@@ -34,14 +34,6 @@ export type DatePickerProps = DomProps<
 
 /** A day, typed or chosen from a calendar (date picker dialog); props and `ref` go to the `<input>`. */
 export function DatePicker({
-  label,
-  hideLabel,
-  labelEnd,
-  help,
-  error,
-  success,
-  warning,
-  required,
   min,
   max,
   unavailable,
@@ -58,8 +50,10 @@ export function DatePicker({
   onKeyDown,
   onClick,
   ref,
-  ...rest
+  ...props
 }: DatePickerProps) {
+  const [frame, rest] = splitTexts(props);
+  const { error, success, required } = frame;
   const locale = useLocale();
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -99,7 +93,7 @@ export function DatePicker({
   }
   const name = locale.datePicker[chosen ? 'openAt' : 'open'];
   return (
-    <FieldFrame {...{ ids, label, hideLabel, labelEnd, help, error: fault, success, warning, required }}>
+    <FieldFrame {...frame} ids={ids} error={fault}>
       <div ref={root} className={css.root}>
         <div className={cx(field.box, field.sizes[size])} data-state={state} data-open={open ? '' : undefined}>
           <button

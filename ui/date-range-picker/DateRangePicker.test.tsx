@@ -42,6 +42,17 @@ describe('DateRangePicker', () => {
     for (const grid of page.getByRole('grid').elements()) expect(grid.querySelectorAll('tbody tr')).toHaveLength(6);
   });
 
+  test('shows one month where two have no room', async () => {
+    await page.viewport(480, 800);
+    show();
+    await opener.click();
+    expect(page.getByRole('grid').elements()).toHaveLength(1);
+    const { left, right } = dialog.element().getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(480);
+    await page.viewport(1280, 800);
+  });
+
   test('takes a range by keyboard only after it is confirmed', async () => {
     show();
     (opener.element() as HTMLElement).focus();

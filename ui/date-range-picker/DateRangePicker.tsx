@@ -4,8 +4,9 @@ import { type DayLimits, problemOf } from '../date-picker/problemOf.ts';
 import { CalendarIcon, CircleAlertIcon } from '../icon/icons.ts';
 import { cx, type DomProps } from '../internals/dom.ts';
 import * as field from '../internals/field/field.css.ts';
-import { FieldFrame, type FieldTexts, useField } from '../internals/field/index.ts';
+import { FieldFrame, type FieldTexts, splitTexts, useField } from '../internals/field/index.ts';
 import { useDismiss } from '../internals/useDismiss.ts';
+import { useFormReset } from '../internals/useFormReset.ts';
 import { useValue } from '../internals/useValue.ts';
 import { useLocale } from '../locale/index.ts';
 import * as css from './date-range-picker.css.ts';
@@ -41,14 +42,6 @@ type Side = 'start' | 'end';
 
 /** Two days, typed or chosen over two months; props and `ref` go to the `<div role="group">` around both. */
 export function DateRangePicker({
-  label,
-  hideLabel,
-  labelEnd,
-  help,
-  error,
-  success,
-  warning,
-  required,
   min,
   max,
   unavailable,
@@ -61,8 +54,10 @@ export function DateRangePicker({
   startName,
   endName,
   disabled,
-  ...rest
+  ...props
 }: DateRangePickerProps) {
+  const [frame, rest] = splitTexts(props);
+  const { error, success, required } = frame;
   const locale = useLocale();
   const { datePicker } = locale;
   const root = useRef<HTMLDivElement>(null);
@@ -80,6 +75,11 @@ export function DateRangePicker({
   const { ids, state, describedBy } = useField({ ...rest, disabled, error: fault, success });
   const over = open && maxDays !== undefined && daysOf(picked) > maxDays;
 
+  useFormReset(root, () => {
+    choose(defaultValue);
+    setDrafts({});
+    setChecked(false);
+  });
   useDismiss(root, open, (how) => {
     setOpen(false);
     if (how === 'escape') opener.current?.focus();
@@ -122,9 +122,10 @@ export function DateRangePicker({
     event.preventDefault();
     show();
   }
+  const inputId = (side: Side) => (side === 'start' ? ids.control : `${ids.control}-end`);
   const part = (side: Side, name: string | undefined) => (
     <input
-      id={side === 'start' ? ids.control : `${ids.control}-end`}
+      id={inputId(side)}
       name={name}
       className={field.input}
       value={texts[side]}
@@ -133,7 +134,8 @@ export function DateRangePicker({
       autoComplete="off"
       disabled={disabled}
       readOnly={open}
-      aria-label={`${label} ${datePicker[side]}`}
+      aria-label={datePicker[side]}
+      aria-labelledby={`${ids.label} ${inputId(side)}`}
       aria-describedby={describedBy}
       aria-invalid={fault ? true : undefined}
       aria-required={required}
@@ -144,7 +146,7 @@ export function DateRangePicker({
   );
   const look = over ? 'invalid' : state;
   return (
-    <FieldFrame {...{ ids, label, hideLabel, labelEnd, help, error: fault, success, warning, required }}>
+    <FieldFrame {...frame} ids={ids} error={fault}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need the label inside it */}
       <div {...rest} role="group" aria-labelledby={ids.label}>
         <div ref={root} className={css.root}>

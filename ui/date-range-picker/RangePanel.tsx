@@ -1,5 +1,5 @@
 import { startOfMonth } from '@internationalized/date';
-import { useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useRangeCalendarState } from 'react-stately';
 import { Button } from '../button/index.ts';
 import * as calendarCss from '../calendar/calendar.css.ts';
@@ -22,13 +22,17 @@ type RangePanelProps = DayLimits & {
   onConfirm: (range: DateRange) => void;
 };
 
-/** Two months (one where the window is narrow), what is chosen so far, and the button that takes it. */
+/** Two months (one where there is no room for them), what is chosen so far, and the button that takes it. */
 export function RangePanel({ picked, min, max, unavailable, maxDays, today, onPick, onConfirm }: RangePanelProps) {
   const { lang, calendar, clear, datePicker } = useLocale();
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const { side, align } = usePanelPlace(panel);
-  const [months] = useState(() => (window.matchMedia('(min-width: 640px)').matches ? 2 : 1));
+  const [months, setMonths] = useState(2);
+  useLayoutEffect(() => {
+    const box = panel.current;
+    if (box && box.scrollWidth > box.clientWidth + 1) setMonths(1);
+  }, []);
   const now = parseDay(today) ?? currentDay();
   const [start, end] = [parseDay(picked.start), parseDay(picked.end)];
   const state = useRangeCalendarState({
@@ -81,7 +85,7 @@ export function RangePanel({ picked, min, max, unavailable, maxDays, today, onPi
                   />
                 )}
                 <div id={id} aria-live="polite" className={calendarCss.title}>
-                  {calendar.month(month.year, month.month)}
+                  <bdi>{calendar.month(month.year, month.month)}</bdi>
                 </div>
                 {index === months - 1 && (
                   <IconButton

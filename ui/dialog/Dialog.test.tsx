@@ -135,6 +135,39 @@ describe('Dialog', () => {
     expect([layer(outerElement), layer(nested.element())]).toEqual(['2000', '2001']);
   });
 
+  test('scrolls what is too tall between its head and its foot, and by the keyboard', async () => {
+    render(
+      <Dialog open onOpenChange={() => undefined} title="通知" footer={<button type="button">已读</button>}>
+        {Array.from({ length: 80 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place in the text.
+          <p key={index}>第 {index + 1} 条</p>
+        ))}
+      </Dialog>,
+    );
+    const body = page.getByText('第 1 条').element().closest<HTMLElement>('[data-modal-body]');
+    await expect.poll(() => body?.dataset.state).toBe('scrolls');
+    for (const seen of [page.getByRole('heading', { name: '通知' }), page.getByRole('button', { name: '已读' })]) {
+      const { top, bottom } = seen.element().getBoundingClientRect();
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    }
+    body?.focus();
+    await userEvent.keyboard('{End}');
+    await expect.poll(() => body?.scrollTop).toBeGreaterThan(0);
+  });
+
+  test('clips nothing while it fits, so that a list in it may hang over its edge', async () => {
+    render(
+      <Dialog open onOpenChange={() => undefined} title="提醒">
+        <p>一行</p>
+      </Dialog>,
+    );
+    const body = page.getByText('一行').element().closest<HTMLElement>('[data-modal-body]') as HTMLElement;
+    expect(body.dataset.state).toBe('fits');
+    expect(getComputedStyle(body).overflowY).toBe('visible');
+    expect(body.tabIndex).toBe(-1);
+  });
+
   test('keeps the page behind from scrolling, until it is gone', async () => {
     render(<Example />);
     await trigger.click();

@@ -1,13 +1,12 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, type Ref, type RefObject, useRef } from 'react';
-import { XIcon } from '../icon/icons.ts';
-import { IconButton } from '../icon-button/index.ts';
-import { assignVar } from '../internals/assignVar.ts';
 import { cx, type DomProps } from '../internals/dom.ts';
+import { ModalBody } from '../internals/modal/ModalBody.tsx';
+import { ModalHead } from '../internals/modal/ModalHead.tsx';
+import { type LayerProps, ModalScrim } from '../internals/modal/ModalScrim.tsx';
+import * as modal from '../internals/modal/modal.css.ts';
 import { useMergedRef } from '../internals/useMergedRef.ts';
 import { useModalLayer } from '../internals/useModalLayer.ts';
-import { useLocale } from '../locale/index.ts';
-import { useThemeScope } from '../theme/scope.ts';
 import * as css from './dialog.css.ts';
 
 export type DialogSize = keyof typeof css.sizes;
@@ -15,8 +14,11 @@ export type DialogSize = keyof typeof css.sizes;
 export type DialogProps = DomProps<
   'div',
   {
+    /** Whether it is shown. */
     open: boolean;
+    /** Called with false by Escape, the cross and a press outside. */
     onOpenChange: (open: boolean) => void;
+    /** Names the dialog, in its head. */
     title: ReactNode;
     children?: ReactNode;
     /** Buttons, the primary one last. */
@@ -33,7 +35,10 @@ export type DialogProps = DomProps<
   }
 >;
 
-/** A modal dialog (`role="dialog"`) above everything else, one per question. Layer 2000 upwards. */
+/**
+ * A modal dialog (`role="dialog"`) above everything else, one per question. Layer 2000 upwards. What is too tall for
+ * the window scrolls between head and foot.
+ */
 export function Dialog({ open, onOpenChange, ref, ...rest }: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -44,11 +49,7 @@ export function Dialog({ open, onOpenChange, ref, ...rest }: DialogProps) {
   );
 }
 
-type DialogLayerProps = Omit<DialogProps, 'onOpenChange' | 'ref'> & {
-  contentRef?: Ref<HTMLDivElement>;
-  /** From Radix's portal: it watches this element's animation before it takes the layer away. */
-  ref?: Ref<HTMLDivElement>;
-};
+type DialogLayerProps = LayerProps<DialogProps>;
 
 function DialogLayer({
   open,
@@ -63,21 +64,12 @@ function DialogLayer({
   ref,
   ...rest
 }: DialogLayerProps) {
-  const locale = useLocale();
-  const scope = useThemeScope();
   const content = useRef<HTMLDivElement>(null);
   const merged = useMergedRef(content, contentRef);
   const { depth, handlers } = useModalLayer({ content, initialFocus, persistent: role === 'alertdialog' });
-  const state = open ? 'open' : 'closed';
 
   return (
-    <div
-      ref={ref}
-      {...scope.attributes}
-      className={css.scrim}
-      data-state={state}
-      style={{ ...scope.style, ...assignVar(css.depth, depth) }}
-    >
+    <ModalScrim ref={ref} open={open} depth={depth} className={css.scrim}>
       <Radix.Content
         // The body is the description only of a short question; a form would be read out whole.
         {...(role === 'alertdialog' ? {} : { 'aria-describedby': undefined })}
@@ -88,21 +80,12 @@ function DialogLayer({
         aria-modal
         className={cx(css.panel, css.sizes[size])}
       >
-        <div className={css.head}>
-          <Radix.Title className={closable ? css.title : css.titleAlone}>{title}</Radix.Title>
-          {closable && (
-            <span className={css.close}>
-              <Radix.Close asChild>
-                <IconButton label={locale.close} icon={<XIcon />} data-dialog-close="" />
-              </Radix.Close>
-            </span>
-          )}
-        </div>
+        <ModalHead title={title} closable={closable} className={css.head} />
         <Radix.Description asChild>
-          <div className={css.body}>{children}</div>
+          <ModalBody className={css.body}>{children}</ModalBody>
         </Radix.Description>
-        {footer && <div className={css.foot}>{footer}</div>}
+        {footer && <div className={cx(modal.foot, css.foot)}>{footer}</div>}
       </Radix.Content>
-    </div>
+    </ModalScrim>
   );
 }

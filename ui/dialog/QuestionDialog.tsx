@@ -88,13 +88,16 @@ export function ConfirmDialog({ open, options, onAnswer }: Shown<ConfirmOptions,
   return (
     <Dialog
       open={open}
-      onOpenChange={() => onAnswer(false)}
+      // What was confirmed is under way: no answer but its own outcome would be true.
+      onOpenChange={() => !running && onAnswer(false)}
       role="alertdialog"
       title={options.title}
       footer={
         <>
           <DialogButton>
-            <Button onClick={() => onAnswer(false)}>{options.cancelLabel ?? locale.cancel}</Button>
+            <Button disabled={running} onClick={() => onAnswer(false)}>
+              {options.cancelLabel ?? locale.cancel}
+            </Button>
           </DialogButton>
           <DialogButton>
             <Button variant={options.danger ? 'danger' : 'primary'} loading={running} onClick={confirm}>
@@ -116,18 +119,33 @@ export function PromptDialog({ open, options, onAnswer }: Shown<PromptOptions, s
   const [value, setValue] = useState(options.initialValue ?? '');
   const [error, setError] = useState<string>();
   const [checking, setChecking] = useState(false);
+  /** What the newest check looks at: the answer of an older one comes too late. */
+  const checked = useRef('');
 
+  /** What is wrong with a text; `stale` when another one is looked at by now. */
+  async function check(text: string): Promise<{ found: string | undefined; stale: boolean }> {
+    checked.current = text;
+    const found = await problem(text);
+    return { found, stale: checked.current !== text };
+  }
   async function problem(text: string): Promise<string | undefined> {
     if (options.pattern && !matches(options.pattern, text)) return options.message ?? locale.illegalInput;
-    return options.validate?.(text);
+    try {
+      return await options.validate?.(text);
+    } catch {
+      // A check that fails has not found the text right; what was typed stays, to be tried again.
+      return locale.checkFailed;
+    }
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
     // A dialog can be opened from within a form; React lets the event bubble to that form.
     event.stopPropagation();
+    if (checking) return;
     setChecking(true);
-    const found = await problem(value);
+    const { found, stale } = await check(value);
     setChecking(false);
+    if (stale) return;
     setError(found);
     if (found) field.current?.focus();
     else onAnswer(value);
@@ -135,7 +153,9 @@ export function PromptDialog({ open, options, onAnswer }: Shown<PromptOptions, s
   async function change(text: string) {
     setValue(text);
     // The error stays until the value is valid, not only until the next key.
-    if (error) setError(await problem(text));
+    if (!error && !checking) return;
+    const { found, stale } = await check(text);
+    if (!stale) setError(found);
   }
   const Field = options.multiline ? TextArea : TextField;
   return (

@@ -1,13 +1,11 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { depth, leaveTime, scrim as veil } from '../internals/scrim.css.ts';
-import { forcedColors, px, reducedMotion, type, vars } from '../internals/styles.ts';
-
-export { depth };
+import { leaveTime, scrim as veil } from '../internals/scrim.css.ts';
+import { forcedColors, px, reducedMotion, vars } from '../internals/styles.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: `translateY(${px(8)})` } });
 const sink = keyframes({ to: { opacity: 0, transform: `translateY(${px(8)})` } });
 
-// The scrim scrolls, not the dialog: a select or calendar in a form may reach over its edge.
+// In a low window the scrim scrolls: between head and foot too little would be left.
 export const scrim = style([
   veil,
   { display: 'flex', overflow: 'auto', overscrollBehavior: 'contain', padding: px(24) },
@@ -15,6 +13,8 @@ export const scrim = style([
 
 export const panel = style({
   position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
   // Automatic margins centre it and still let the start of a tall dialog be reached.
   margin: 'auto',
   maxWidth: '100%',
@@ -28,6 +28,7 @@ export const panel = style({
     '&[data-state="closed"]': { animation: `${sink} ${leaveTime} ${vars.motion.leave} forwards` },
   },
   '@media': {
+    '(min-height: 480px)': { maxHeight: '100%' },
     [forcedColors]: { border: '2px solid CanvasText' },
     [reducedMotion]: { selectors: { '&[data-state]': { animation: 'none' } } },
   },
@@ -35,24 +36,7 @@ export const panel = style({
 
 export const sizes = styleVariants({ medium: { width: px(480) }, form: { width: px(640) } });
 
-export const head = style({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: px(8),
-  paddingBlockStart: px(20),
-  paddingInline: `${px(24)} ${px(16)}`,
-});
-export const title = style({
-  ...type('title3'),
-  fontWeight: vars.font.strong,
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-  // Level with the close button, which is 40 high.
-  paddingBlock: px(6),
-});
-export const titleAlone = style([title, { paddingBlock: 0 }]);
-export const close = style({ flex: 'none', color: vars.color.inkTertiary });
+export const head = style({ paddingBlockStart: px(20), paddingInline: `${px(24)} ${px(16)}` });
 export const body = style({
   padding: `${px(12)} ${px(24)} ${px(24)}`,
   color: vars.color.inkSecondary,
@@ -60,13 +44,7 @@ export const body = style({
   lineHeight: 1.75,
   overflowWrap: 'anywhere',
 });
-export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: px(12),
-  padding: `0 ${px(24)} ${px(24)}`,
-});
+export const foot = style({ padding: `0 ${px(24)} ${px(24)}` });
 export const button = style({ display: 'grid', minWidth: px(96) });
 export const iconRow = style({ display: 'flex', alignItems: 'flex-start', gap: px(16) });
 export const iconCell = style({ flex: 'none', paddingBlockStart: px(2) });

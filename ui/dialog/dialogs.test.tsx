@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { settled } from '../internals/testing/conformance.tsx';
 import { render } from '../internals/testing/render.tsx';
 import { DialogProvider, type DialogsApi, useDialogs } from './index.ts';
 
@@ -81,6 +82,22 @@ describe('confirm', () => {
     expect(await answer).toBe(true);
   });
 
+  test('cannot be given up while what it confirms is under way', async () => {
+    show();
+    let finish = () => {};
+    const work = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const answer = api.confirm({ ...question, onConfirm: () => work });
+    await button('撤回申请').click();
+    await userEvent.keyboard('{Escape}');
+    await button('关闭').click();
+    await expect.element(button('先不撤回')).toBeDisabled();
+    await expect.element(alertdialog).toBeVisible();
+    finish();
+    expect(await answer).toBe(true);
+  });
+
   test('answers two questions asked at once, the last first', async () => {
     show();
     const first = api.confirm({ title: '第一个' });
@@ -108,6 +125,37 @@ describe('prompt', () => {
     await expect.element(field).toHaveValue('138');
     await userEvent.keyboard('{Escape}');
     expect(await closed).toBeNull();
+  });
+
+  test('says so when the check itself fails, and lets it be tried again', async () => {
+    show();
+    let attempts = 0;
+    const validate = async () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('offline');
+      return undefined;
+    };
+    const answer = api.prompt({ title: '填写联系电话', label: '手机号', initialValue: '138', validate });
+    await button('确定').click();
+    await expect.element(field).toHaveAccessibleDescription(/没有检查成功，请再试一次/);
+    await button('确定').click();
+    expect(await answer).toBe('138');
+  });
+
+  test('listens to the check of the newest text only', async () => {
+    show();
+    const checks = new Map<string, (problem: string | undefined) => void>();
+    const validate = (text: string) =>
+      text === '' ? '请填写' : new Promise<string | undefined>((resolve) => checks.set(text, resolve));
+    void api.prompt({ title: '填写联系电话', label: '手机号', validate });
+    await button('确定').click();
+    await expect.element(field).toHaveAccessibleDescription(/请填写/);
+    await userEvent.keyboard('ab');
+    checks.get('ab')?.(undefined);
+    await expect.element(field).not.toHaveAccessibleDescription(/请填写/);
+    checks.get('a')?.('a 不行');
+    await settled();
+    await expect.element(field).not.toHaveAccessibleDescription(/不行/);
   });
 
   test('keeps what was typed when it is wrong, says 输入的数据不合法, and returns to the field', async () => {

@@ -1,13 +1,12 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, type Ref, type RefObject, useRef } from 'react';
-import { XIcon } from '../icon/icons.ts';
-import { IconButton } from '../icon-button/index.ts';
-import { assignVar } from '../internals/assignVar.ts';
 import { cx, type DomProps } from '../internals/dom.ts';
+import { ModalHead } from '../internals/modal/ModalHead.tsx';
+import { type LayerProps, ModalScrim } from '../internals/modal/ModalScrim.tsx';
+import * as modal from '../internals/modal/modal.css.ts';
 import { useMergedRef } from '../internals/useMergedRef.ts';
 import { useModalLayer } from '../internals/useModalLayer.ts';
 import { useLocale } from '../locale/index.ts';
-import { useThemeScope } from '../theme/scope.ts';
 import * as css from './drawer.css.ts';
 
 /** Edges of the window, in the reading direction. */
@@ -16,8 +15,11 @@ export const drawerSides = ['end', 'start', 'top', 'bottom'] as const;
 export type DrawerProps = DomProps<
   'div',
   {
+    /** Whether it is shown. */
     open: boolean;
+    /** Called with false by Escape, the cross and a press outside. */
     onOpenChange: (open: boolean) => void;
+    /** Names the drawer, in its head. */
     title: ReactNode;
     children?: ReactNode;
     /** Buttons that stay in sight, the primary one last. */
@@ -43,11 +45,7 @@ export function Drawer({ open, onOpenChange, ref, ...rest }: DrawerProps) {
   );
 }
 
-type DrawerLayerProps = Omit<DrawerProps, 'onOpenChange' | 'ref'> & {
-  contentRef?: Ref<HTMLDivElement>;
-  /** From Radix's portal: it watches this element's animation before it takes the layer away. */
-  ref?: Ref<HTMLDivElement>;
-};
+type DrawerLayerProps = LayerProps<DrawerProps>;
 
 function DrawerLayer({
   open,
@@ -62,18 +60,11 @@ function DrawerLayer({
   ...rest
 }: DrawerLayerProps) {
   const locale = useLocale();
-  const scope = useThemeScope();
   const content = useRef<HTMLDivElement>(null);
   const { depth, handlers } = useModalLayer({ content, initialFocus });
   const upright = side === 'start' || side === 'end';
   return (
-    <div
-      ref={ref}
-      {...scope.attributes}
-      className={css.scrim}
-      data-state={open ? 'open' : 'closed'}
-      style={{ ...scope.style, ...assignVar(css.depth, depth) }}
-    >
+    <ModalScrim ref={ref} open={open} depth={depth} className={css.scrim}>
       <Radix.Content
         aria-describedby={undefined}
         {...rest}
@@ -82,14 +73,7 @@ function DrawerLayer({
         aria-modal
         className={cx(css.panel, css.sides[side], upright && css.sizes[size])}
       >
-        <div className={css.head}>
-          <Radix.Title className={css.title}>{title}</Radix.Title>
-          <span className={css.close}>
-            <Radix.Close asChild>
-              <IconButton label={locale.close} icon={<XIcon />} data-dialog-close="" />
-            </Radix.Close>
-          </span>
-        </div>
+        <ModalHead title={title} className={css.head} />
         {/* Long words must be reachable by the arrow keys when nothing inside takes the focus. */}
         <section
           data-modal-body=""
@@ -100,8 +84,8 @@ function DrawerLayer({
         >
           {children}
         </section>
-        {footer && <div className={css.foot}>{footer}</div>}
+        {footer && <div className={cx(modal.foot, css.foot)}>{footer}</div>}
       </Radix.Content>
-    </div>
+    </ModalScrim>
   );
 }

@@ -1,9 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { hairline, ring, strong } from '../internals/looks.ts';
-import { depth, leaveTime, scrim as veil } from '../internals/scrim.css.ts';
-import { forcedColors, px, reducedMotion, type, vars } from '../internals/styles.ts';
-
-export { depth };
+import { hairline, ring } from '../internals/looks.ts';
+import { leaveTime, scrim as veil } from '../internals/scrim.css.ts';
+import { forcedColors, px, reducedMotion, vars } from '../internals/styles.ts';
 
 export const scrim = style([veil, { overflow: 'clip' }]);
 
@@ -73,23 +71,7 @@ export const sizes = styleVariants({
   large: { inlineSize: `min(${px(640)}, 100% - ${px(40)})` },
 });
 
-export const head = style({
-  flex: 'none',
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: px(8),
-  padding: `${px(16)} ${px(16)} ${px(12)} ${px(24)}`,
-});
-export const title = style({
-  ...type('title3'),
-  ...strong,
-  minInlineSize: 0,
-  overflowWrap: 'anywhere',
-  // Level with the close button, which is 40 high.
-  paddingBlock: px(6),
-});
-export const close = style({ flex: 'none', color: vars.color.inkTertiary });
+export const head = style({ padding: `${px(16)} ${px(16)} ${px(12)} ${px(24)}` });
 export const body = style({
   flex: '1 1 auto',
   minBlockSize: 0,
@@ -102,12 +84,4 @@ export const body = style({
   overflowWrap: 'anywhere',
   selectors: { '&:focus-visible': ring(undefined, true) },
 });
-export const foot = style({
-  flex: 'none',
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: px(12),
-  padding: `${px(16)} ${px(24)}`,
-  borderBlockStart: hairline,
-});
+export const foot = style({ padding: `${px(16)} ${px(24)}`, borderBlockStart: hairline });

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { conformance } from '../internals/testing/conformance.tsx';
 import { render } from '../internals/testing/render.tsx';
-import { DropdownMenu, type MenuItem } from './index.ts';
+import { DropdownMenu, type MenuItem, type MenuTriggerProps } from './index.ts';
 
 const items: MenuItem[] = [
   { id: 'me', label: '个人中心', href: '#me' },
@@ -127,6 +127,30 @@ describe('DropdownMenu', () => {
     await userEvent.keyboard('{Enter}{Enter}');
     expect(focused()).toBe('不可用');
     expect(select).not.toHaveBeenCalled();
+  });
+
+  test('hangs from the other edge, or above, where the window would cut it', async () => {
+    const trigger = (props: MenuTriggerProps) => <button {...props}>林</button>;
+    const insets = { left: '0 auto auto 0', right: '0 0 auto auto', low: 'auto 0 0 auto' };
+    for (const align of ['start', 'end'] as const) {
+      for (const [name, inset] of Object.entries(insets)) {
+        const { unmount } = render(
+          <div style={{ position: 'fixed', inset }}>
+            <DropdownMenu items={items} align={align} trigger={trigger} />
+          </div>,
+        );
+        await page.getByRole('button', { name: '林' }).click();
+        const box = page.getByRole('menu').element().getBoundingClientRect();
+        expect([name, align, box.left >= 0, box.right <= innerWidth, box.bottom <= innerHeight]).toEqual([
+          name,
+          align,
+          true,
+          true,
+          true,
+        ]);
+        unmount();
+      }
+    }
   });
 
   test('keeps the panel 4 px under its button at any zoom', async () => {

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { DomProps } from '../internals/dom.ts';
+import { initialOf } from '../internals/initialOf.ts';
 import { useDismiss } from '../internals/useDismiss.ts';
 import { useMergedRef } from '../internals/useMergedRef.ts';
+import { usePanelPlace } from '../internals/usePanelPlace.ts';
 import * as css from './dropdown-menu.css.ts';
-import { firstLetter } from './firstLetter.ts';
 import { MenuEntry, type MenuItem } from './MenuEntry.tsx';
 
 /** What the trigger must spread onto its button. */
@@ -22,10 +23,11 @@ export interface MenuTriggerProps {
 export type DropdownMenuProps = DomProps<
   'div',
   {
+    /** Entries, the dangerous one last. */
     items: readonly MenuItem[];
     /** Draws the button; it must spread the props it is given. */
     trigger: (props: MenuTriggerProps) => ReactNode;
-    /** Which edges of button and panel meet. */
+    /** Which edges of button and panel meet, where the window has room for it. */
     align?: 'start' | 'end';
     /** Words above the entries: who this is. */
     head?: ReactNode;
@@ -78,7 +80,7 @@ export function DropdownMenu({ items, trigger, align = 'end', head, ref, ...rest
     } else if (/^[a-z0-9]$/i.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
       const letter = event.key.toLowerCase();
       const ahead = [...entries.slice(index + 1), ...entries.slice(0, index + 1)];
-      ahead.find((entry) => firstLetter(entry.textContent) === letter)?.focus();
+      ahead.find((entry) => initialOf(entry.textContent) === letter)?.focus();
     }
   };
 
@@ -105,7 +107,7 @@ export function DropdownMenu({ items, trigger, align = 'end', head, ref, ...rest
     <div {...rest} ref={useMergedRef(root, ref)} className={css.root} data-state={open ? 'open' : 'closed'}>
       {trigger(triggerProps)}
       {open && (
-        <div className={css.align[align]}>
+        <MenuPanel align={align}>
           {head && <div className={css.head}>{head}</div>}
           <div
             ref={menu}
@@ -120,8 +122,18 @@ export function DropdownMenu({ items, trigger, align = 'end', head, ref, ...rest
               <MenuEntry key={item.id} item={item} onDone={item.href === undefined ? closeToButton : close} />
             ))}
           </div>
-        </div>
+        </MenuPanel>
       )}
+    </div>
+  );
+}
+
+function MenuPanel({ align, children }: { align: 'start' | 'end'; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const place = usePanelPlace(panel, align);
+  return (
+    <div ref={panel} className={css.align[place.align]} data-side={place.side}>
+      {children}
     </div>
   );
 }

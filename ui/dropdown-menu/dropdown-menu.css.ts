@@ -11,7 +11,7 @@ const panel = style({
   zIndex: vars.layer.dropdown,
   boxSizing: 'border-box',
   minInlineSize: px(200),
-  maxInlineSize: px(280),
+  maxInlineSize: `min(${px(280)}, 100vw - ${px(16)})`,
   inlineSize: 'max-content',
   maxBlockSize: `min(${px(480)}, 70vh)`,
   overflowY: 'auto',
@@ -21,6 +21,9 @@ const panel = style({
   boxShadow: vars.shadow.floating,
   color: vars.color.ink,
   animation: `${appear} ${vars.motion.base} ${vars.motion.enter}`,
+  selectors: {
+    '&[data-side="top"]': { insetBlockStart: 'auto', insetBlockEnd: `calc(100% + ${px(4)})` },
+  },
   '@media': { [reducedMotion]: { animation: 'none' }, [forcedColors]: { border: '1px solid' } },
 });
 export const align = styleVariants({ start: [panel, { insetInlineStart: 0 }], end: [panel, { insetInlineEnd: 0 }] });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { conformance } from '../internals/testing/conformance.tsx';
 import { render } from '../internals/testing/render.tsx';
@@ -50,5 +50,14 @@ describe('ErrorScreen', () => {
     expect(calls).toBe(1);
     end();
     await expect.element(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+  });
+
+  test('says that leaving did not work, and lets it be tried again', async () => {
+    const leave = vi.fn(() => Promise.reject(new Error('offline')));
+    render(<ErrorScreen code={500} message="请求超时" onAction={leave} />);
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await expect.element(page.getByText('没有成功，请再试一次')).toBeVisible();
+    await page.getByRole('button', { name: '退出登录' }).click();
+    expect(leave).toHaveBeenCalledTimes(2);
   });
 });

@@ -9,20 +9,22 @@ import { errorVariant } from './errorVariant.ts';
 export type ErrorScreenProps = DomProps<
   'section',
   {
+    /** Decides the variant: 404, 1001 to 1999, anything else. */
     code: number;
-    /** The illustration: an address, or an element that draws it. */
+    /** The illustration: an address, darkened by night, or an element that draws it. */
     image?: string | ReactNode;
     /** Replaces the variant's own title and description. */
     title?: string;
     description?: ReactNode;
-    /** The error's own words; always shown. */
-    message: string;
+    /** The error's own words, or whom to ask; always shown. */
+    message: ReactNode;
     /** The request's id, for those who are asked for help. */
     reference?: string;
     /** Words of the button; 退出登录 by default, 正在退出… while `onAction` runs. */
     actionLabel?: string;
+    /** Words of the button while `onAction` runs. */
     actionBusyLabel?: string;
-    /** The button shows loading until this promise ends. */
+    /** The button shows loading until this promise ends; a rejection is said below it. */
     onAction: () => Promise<unknown>;
     /** A quieter way on beside the button. */
     secondary?: ReactNode;
@@ -45,12 +47,16 @@ export function ErrorScreen({
 }: ErrorScreenProps) {
   const { errorScreen: words } = useLocale();
   const [running, setRunning] = useState(false);
+  const [failed, setFailed] = useState(false);
   const variant = errorVariant(code);
 
   async function act() {
     setRunning(true);
+    setFailed(false);
     try {
       await onAction();
+    } catch {
+      setFailed(true);
     } finally {
       setRunning(false);
     }
@@ -59,7 +65,7 @@ export function ErrorScreen({
     <section {...rest} data-variant={variant} className={css.screen}>
       <div className={css.picture}>
         {typeof image === 'string' ? (
-          <img src={image} alt="" className={css.art} />
+          <img src={image} alt="" className={css.dayArt} />
         ) : (
           (image ?? <ErrorScene variant={variant} />)
         )}
@@ -86,6 +92,9 @@ export function ErrorScreen({
           </span>
           {secondary}
         </div>
+        <p role="status" className={css.failed}>
+          {failed && words.failed}
+        </p>
       </div>
     </section>
   );

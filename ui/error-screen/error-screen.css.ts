@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { px, type, vars } from '../internals/styles.ts';
+import { byNight, px, type, vars } from '../internals/styles.ts';
 
 export const screen = style({
   display: 'grid',
@@ -13,14 +13,22 @@ export const screen = style({
   '@media': {
     'screen and (max-width: 900px)': {
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: px(24),
+      // The words reach down to the end, so that the button stands at the thumb.
+      gridTemplateRows: 'auto 1fr',
+      alignItems: 'stretch',
+      gap: px(8),
       paddingInline: px(24),
-      justifyItems: 'stretch',
+      paddingBlock: px(24),
+      boxSizing: 'border-box',
     },
   },
 });
 
-export const picture = style({ minWidth: 0 });
+export const picture = style({
+  minWidth: 0,
+  // From edge to edge: the scenes fade out by themselves.
+  '@media': { 'screen and (max-width: 900px)': { marginInline: px(-24), alignSelf: 'center' } },
+});
 
 export const sky = style({ fill: vars.theme.shade08 });
 export const ridge = style({ fill: vars.theme.shade12 });
@@ -48,7 +56,13 @@ export const art = style({
   '@media': { 'screen and (max-width: 900px)': { marginInlineStart: 0, maxHeight: '40vh' } },
 });
 
-export const words = style({ minWidth: 0 });
+/** A scene drawn for the day: as large as this one is, it would be the brightest thing of a dark page. */
+export const dayArt = style([art, byNight({ filter: 'brightness(0.5) saturate(1.3)' })]);
+
+export const words = style({
+  minWidth: 0,
+  '@media': { 'screen and (max-width: 900px)': { display: 'flex', flexDirection: 'column' } },
+});
 export const code = style({
   ...type('body'),
   fontWeight: vars.font.strong,
@@ -61,10 +75,12 @@ export const title = style({
   fontWeight: vars.font.strong,
   marginBlockEnd: px(12),
   overflowWrap: 'anywhere',
+  '@media': { 'screen and (max-width: 900px)': { ...type('display'), marginBlockEnd: px(8) } },
 });
 export const description = style({
   ...type('body'),
   lineHeight: 1.75,
+  textWrap: 'pretty',
   color: vars.color.inkSecondary,
   maxWidth: px(400),
   marginBlockEnd: px(16),
@@ -86,9 +102,19 @@ export const actions = style({
   alignItems: 'center',
   gap: px(16),
   marginBlockStart: px(32),
+  '@media': {
+    'screen and (max-width: 900px)': {
+      justifyContent: 'center',
+      gap: px(8),
+      marginBlockStart: 'auto',
+      paddingBlockStart: px(24),
+    },
+  },
 });
 export const exit = style({
   display: 'grid',
   width: px(240),
   '@media': { 'screen and (max-width: 900px)': { width: '100%' } },
 });
+
+export const failed = style({ ...type('body'), color: vars.color.error, ':empty': { display: 'none' } });

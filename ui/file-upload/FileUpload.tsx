@@ -10,7 +10,7 @@ import {
 } from '../icon/icons.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { cx, type DomProps } from '../internals/dom.ts';
-import { FieldFrame, type FieldTexts, useField } from '../internals/field/index.ts';
+import { FieldFrame, type FieldTexts, splitTexts, useField } from '../internals/field/index.ts';
 import { useMergedRef } from '../internals/useMergedRef.ts';
 import { useLocale } from '../locale/index.ts';
 import { Progress } from '../progress/index.ts';
@@ -35,14 +35,6 @@ export type FileUploadProps<T = unknown> = DomProps<
 
 /** A place to drop or choose files, with the way of each; props and `ref` go to the `<input type="file">`. */
 export function FileUpload<T = unknown>({
-  label,
-  hideLabel,
-  labelEnd,
-  help,
-  error,
-  success,
-  warning,
-  required,
   accept,
   maxSize,
   maxCount,
@@ -53,8 +45,10 @@ export function FileUpload<T = unknown>({
   multiple = maxCount !== 1,
   onChange,
   ref,
-  ...rest
+  ...props
 }: FileUploadProps<T>) {
+  const [frame, rest] = splitTexts(props);
+  const { error, success, required } = frame;
   const locale = useLocale();
   const { fileUpload } = locale;
   const input = useRef<HTMLInputElement>(null);
@@ -90,7 +84,7 @@ export function FileUpload<T = unknown>({
   }
   const description = [describedBy, rulesId].join(' ');
   return (
-    <FieldFrame {...{ ids, label, hideLabel, labelEnd, help, error, success, warning, required }}>
+    <FieldFrame {...frame} ids={ids}>
       <div className={css.root}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: hears files dropped; the input inside hears the keys */}
         <div
@@ -139,7 +133,7 @@ export function FileUpload<T = unknown>({
           />
         </div>
         {uploads.items.length > 0 && (
-          <ul ref={list} className={css.list} aria-label={`${label} ${fileUpload.list}`}>
+          <ul ref={list} className={css.list} aria-label={fileUpload.list}>
             {uploads.items.map((item, index) => (
               <li key={item.id} className={css.row}>
                 <Row item={item} />

@@ -9,6 +9,7 @@ export type FilterRowProps = DomProps<
   'div',
   {
     label: string;
+    /** Choices as links, one of them current. */
     items: readonly { id: string; label: string; href: string; current: boolean }[];
     /** How many show before the row is expanded; a chosen one further on shows as well. */
     collapsedCount?: number;

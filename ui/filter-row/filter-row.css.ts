@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colorTransition, hairlineSubtle, plainButton, plainList, ring, strong } from '../internals/looks.ts';
-import { canHover, forcedColors, px, type, vars } from '../internals/styles.ts';
+import { canHover, chosenInForcedColors, forcedColors, px, type, vars } from '../internals/styles.ts';
 
 export const root = style({
   display: 'flex',
@@ -40,7 +40,7 @@ export const link = style({
       },
     },
     [forcedColors]: {
-      selectors: { '&[data-state="active"]': { outline: '1px solid Highlight', outlineOffset: '-1px' } },
+      selectors: { '&[data-state="active"]': chosenInForcedColors },
     },
   },
 });

@@ -22,6 +22,7 @@ export type ToolItem = {
 export type FloatingToolsProps = DomProps<
   'nav',
   {
+    /** From the top downwards. */
     tools: readonly ToolItem[];
     /** Spoken name; 常用工具 by default. */
     label?: string;

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colorTransition, hairline, hairlineSubtle, plainButton, ring } from '../internals/looks.ts';
-import { canHover, forcedColors, px, type, vars } from '../internals/styles.ts';
+import { canHover, chosenInForcedColors, forcedColors, px, type, vars } from '../internals/styles.ts';
 
 export const rail = style({
   position: 'fixed',
@@ -46,7 +46,7 @@ export const tool = style({
   },
   '@media': {
     [canHover]: { selectors: { '&:hover:not([aria-disabled="true"])': { color: vars.theme.text } } },
-    [forcedColors]: { selectors: { '&[aria-pressed="true"]': { outline: '2px solid Highlight' } } },
+    [forcedColors]: { selectors: { '&[aria-pressed="true"]': chosenInForcedColors } },
   },
 });
 export const icon = style({

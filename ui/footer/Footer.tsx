@@ -8,10 +8,12 @@ import * as css from './footer.css.ts';
 export type FooterProps = DomProps<
   'footer',
   {
+    /** Beside the name. */
     logo?: ReactNode;
     name: string;
     /** Address, hotline, hours: one per line. */
     lines: readonly string[];
+    /** Columns of links. */
     groups?: readonly { title: string; links: readonly { label: string; href: string; external?: boolean }[] }[];
     /** Where else the institution is found: a QR code (an SVG path in a square of `size` modules) or some words. */
     media?: readonly { name: string; qr?: { path: string; size: number }; text?: string }[];

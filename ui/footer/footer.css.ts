@@ -6,11 +6,14 @@ export const root = style({
   boxSizing: 'border-box',
   minBlockSize: vars.size.footer,
   paddingBlock: `${px(40)} ${px(32)}`,
+  containerType: 'inline-size',
   background: vars.footer.background,
   color: vars.footer.text,
   vars: { [vars.focus.ring]: vars.focus.footerRing },
   '@media': { [forcedColors]: { borderBlockStart: '1px solid' } },
 });
+/** Narrower than this in the reader's own text size, one row cannot hold the groups: in `em`, as pages give the root another size. */
+const tight = '(max-width: 60em)';
 /**
  * One row: the groups share what the address and the codes leave, and the address breaks before they do. Care mode's
  * larger type gives the address a row of its own.
@@ -19,11 +22,13 @@ export const columns = style({
   display: 'flex',
   gap: px(24),
   selectors: { '[data-care] &': { flexWrap: 'wrap' } },
+  '@container': { [tight]: { flexWrap: 'wrap' } },
 });
 export const about = style({
   flex: `0 100 ${px(408)}`,
-  minInlineSize: px(240),
+  minInlineSize: `min(${px(240)}, 100%)`,
   selectors: { '[data-care] &': { flex: '1 0 100%' } },
+  '@container': { [tight]: { flex: '1 0 100%' } },
 });
 export const brand = style({ display: 'flex', alignItems: 'center', gap: px(12), marginBlockEnd: px(12) });
 export const logo = style({ display: 'flex', flex: 'none', inlineSize: px(40), blockSize: px(40) });

@@ -50,6 +50,48 @@ describe('Form', () => {
     expect(submit).toHaveBeenLastCalledWith({ name: '林知夏' });
   });
 
+  test('hands over which button was pressed', async () => {
+    const submit = vi.fn();
+    render(
+      <Form onSubmit={(data) => submit(data.get('how'))}>
+        <Button type="submit" name="how" value="draft">
+          存草稿
+        </Button>
+        <Button type="submit" name="how" value="send">
+          提交
+        </Button>
+      </Form>,
+    );
+    await page.getByRole('button', { name: '提交' }).click();
+    expect(submit).toHaveBeenLastCalledWith('send');
+  });
+
+  test('puts labels into a column of 80 beside the fields, with their messages under the fields', () => {
+    const { container } = render(
+      <Form onSubmit={() => undefined} labels="beside">
+        <TextField label="标题" size="medium" error="请填写标题" />
+        <Select label="提醒" size="medium" options={[]} />
+        <RadioGroup label="重复" options={[{ value: '1', label: '不重复' }]} help="只这一次" />
+        <TextField label="搜索" hideLabel size="medium" />
+      </Form>,
+    );
+    const start = container.getBoundingClientRect().left;
+    const left = (element: Element | null | undefined) => (element?.getBoundingClientRect().left ?? 0) - start;
+    const text = (words: string) => page.getByText(words, { exact: true }).element();
+    for (const words of ['标题', '提醒', '重复']) expect(left(text(words)), words).toBe(0);
+    const box = container.querySelector('[data-state="invalid"]');
+    expect(left(box)).toBe(96);
+    expect(left(page.getByRole('combobox').element())).toBe(96);
+    expect(left(page.getByRole('radio').element())).toBe(96);
+    expect(left(text('只这一次'))).toBe(96);
+    expect(left(page.getByRole('textbox', { name: '搜索' }).element().parentElement)).toBe(96);
+    const lines = [text('标题'), page.getByRole('textbox', { name: '标题' }).element()].map((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      return top + height / 2;
+    });
+    expect(Math.abs((lines[0] ?? 0) - (lines[1] ?? 0))).toBeLessThanOrEqual(2);
+  });
+
   test('moves the focus to the summary of what is missing, at every submit', async () => {
     render(<Address />);
     await page.getByRole('button', { name: '保存地址' }).click();

@@ -1,5 +1,6 @@
 import { type FormEvent, type Ref, useEffect, useRef } from 'react';
 import type { DomProps } from '../internals/dom.ts';
+import { type FieldLayout, FieldLayoutContext } from '../internals/field/index.ts';
 import { useMergedRef } from '../internals/useMergedRef.ts';
 import { ErrorSummary, type FormError, fieldOf } from './ErrorSummary.tsx';
 import * as css from './form.css.ts';
@@ -9,7 +10,10 @@ export type FormProps = DomProps<
   {
     /** The page stays: the browser's own submit is already prevented. */
     onSubmit: (data: FormData, event: FormEvent<HTMLFormElement>) => void;
+    /** What is wrong, in the order of the fields; a new array leads there again. */
     errors?: readonly FormError[];
+    /** Labels over their fields (default), or in a column of 80 beside them, as in dialogs. */
+    labels?: FieldLayout;
     /** Without the summary the first wrong field takes the focus instead. */
     summary?: boolean;
     ref?: Ref<HTMLFormElement>;
@@ -17,7 +21,7 @@ export type FormProps = DomProps<
 >;
 
 /** A form (`<form noValidate>`) that leads to what is wrong after a submit. */
-export function Form({ onSubmit, errors = none, summary = true, children, ref, ...rest }: FormProps) {
+export function Form({ onSubmit, errors = none, labels = 'above', summary = true, children, ref, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const merged = useMergedRef(form, ref);
 
@@ -32,16 +36,18 @@ export function Form({ onSubmit, errors = none, summary = true, children, ref, .
       ref={merged}
       // The browser's own bubbles speak its language and vanish; ours stay beside the field.
       noValidate
-      className={css.form}
+      className={css.layouts[labels]}
       onSubmit={(event) => {
         event.preventDefault();
         // A form in a dialog may stand in another form of React's tree.
         event.stopPropagation();
-        onSubmit(new FormData(event.currentTarget), event);
+        // With the button that was pressed: it may say what to do.
+        const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+        onSubmit(new FormData(event.currentTarget, submitter), event);
       }}
     >
       {summary && <ErrorSummary errors={errors} />}
-      {children}
+      <FieldLayoutContext value={labels}>{children}</FieldLayoutContext>
     </form>
   );
 }

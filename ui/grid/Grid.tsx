@@ -7,11 +7,13 @@ import * as css from './grid.css.ts';
 export type GridProps = DomProps<
   'div',
   {
+    /** The element it renders; `div` by default. */
     as?: 'div' | 'ul' | 'ol' | 'section';
     /** Equal columns; default 1. */
     columns?: number;
     /** Instead of `columns`: as many as fit with this least width, in design pixels. */
     minColumn?: number;
+    /** Design pixels between cells; default 0. */
     gap?: Space;
     ref?: Ref<HTMLElement>;
   }

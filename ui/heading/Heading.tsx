@@ -14,7 +14,9 @@ export type HeadingProps = DomProps<
     size?: TextSize;
     /** Another element with the same looks, where an outline entry would be wrong. */
     as?: 'div' | 'p' | 'span' | 'legend';
+    /** Its colour; ink by default. */
     tone?: keyof typeof text.tones;
+    /** Cuts it to one line with an ellipsis. */
     lines?: 1;
     ref?: Ref<HTMLElement>;
   }

@@ -26,13 +26,7 @@ export type IconButtonProps = DomProps<'button', IconButtonLook & { pressed?: bo
 export type IconButtonLinkProps = DomProps<'a', IconButtonLook & { href: string }>;
 
 function lookClass({ size = 'medium', variant = 'plain' }: Pick<IconButtonLook, 'size' | 'variant'>): string {
-  return cx(
-    button.button,
-    variant === 'plain' ? css.plain : button.kinds[variant],
-    css.square,
-    css.sizes[size],
-    css.reach,
-  );
+  return cx(button.button, variant === 'plain' ? css.plain : button.kinds[variant], css.square, css.sizes[size]);
 }
 
 function Mark({ value }: { value: number | boolean | undefined }) {
@@ -78,9 +72,9 @@ export function IconButton({
       type={type}
       disabled={disabled}
       aria-pressed={pressed}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
       aria-busy={loading || undefined}
-      data-state={disabled ? 'disabled' : loading ? 'loading' : 'idle'}
+      data-state={disabled || rest['aria-disabled'] === true ? 'disabled' : loading ? 'loading' : 'idle'}
       onClick={loading ? (event) => event.preventDefault() : onClick}
       className={cx(lookClass({ size, variant }), css.pressed)}
     >

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { canHover, px, vars } from '../internals/styles.ts';
+import { canHover, vars } from '../internals/styles.ts';
 
-export const square = style({ position: 'relative', selectors: { '&&': { minWidth: 0, padding: 0 } } });
+export const square = style({ selectors: { '&&': { minWidth: 0, padding: 0 } } });
 
 export const sizes = styleVariants({
   small: { selectors: { '&&': { width: vars.control.small, height: vars.control.small } } },
@@ -31,20 +31,5 @@ export const plain = style({
 export const pressed = style({
   selectors: {
     '&[aria-pressed="true"]': { background: vars.theme.shade10, color: vars.theme.text },
-  },
-});
-
-/** Makes a small square as easy to hit as the design asks of touch. */
-export const reach = style({
-  '@media': {
-    '(pointer: coarse)': {
-      selectors: {
-        '&::after': {
-          content: '',
-          position: 'absolute',
-          inset: `min(0px, calc((100% - ${px(44)}) / 2))`,
-        },
-      },
-    },
   },
 });

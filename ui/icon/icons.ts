@@ -7,6 +7,7 @@ import {
   Armchair,
   ArrowDown,
   ArrowLeft,
+  ArrowLeftRight,
   ArrowRight,
   ArrowUp,
   ArrowUpRight,
@@ -189,6 +190,7 @@ export const ArchiveIcon = /* @__PURE__ */ makeIcon(Archive);
 export const ArmchairIcon = /* @__PURE__ */ makeIcon(Armchair);
 export const ArrowDownIcon = /* @__PURE__ */ makeIcon(ArrowDown);
 export const ArrowLeftIcon = /* @__PURE__ */ makeIcon(ArrowLeft, true);
+export const ArrowLeftRightIcon = /* @__PURE__ */ makeIcon(ArrowLeftRight);
 export const ArrowRightIcon = /* @__PURE__ */ makeIcon(ArrowRight, true);
 export const ArrowUpIcon = /* @__PURE__ */ makeIcon(ArrowUp);
 export const ArrowUpRightIcon = /* @__PURE__ */ makeIcon(ArrowUpRight, true);

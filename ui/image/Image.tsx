@@ -8,6 +8,7 @@ import * as css from './image.css.ts';
 export type ImageProps = DomProps<
   'span',
   {
+    /** Address; the fallback stands in its place without it, or when it fails. */
     src?: string;
     /** Empty for a picture that adds nothing to the words beside it. */
     alt: string;
@@ -15,11 +16,15 @@ export type ImageProps = DomProps<
     ratio?: number;
     /** `eager` for pictures at the top of a page; default `lazy`. */
     loading?: 'lazy' | 'eager';
+    /** `cover` (default) fills the frame, `contain` shows all of the picture. */
     fit?: 'cover' | 'contain';
     /** No rounded corners, where the surface around already cuts them. */
     square?: boolean;
+    /** As of `<img>`. */
     srcSet?: string;
+    /** As of `<img>`. */
     sizes?: string;
+    /** As of `<img>`. */
     fetchPriority?: 'high' | 'low' | 'auto';
     /** In the picture's place when it is missing or fails. */
     fallback?: ReactNode;
@@ -65,7 +70,9 @@ export function Image({
       ) : (
         <span
           className={css.fallback}
-          {...(alt ? { role: 'img', 'aria-label': `${alt}（${locale.imageFailed}）` } : { 'aria-hidden': true })}
+          {...(alt
+            ? { role: 'img', 'aria-label': locale.bracketed(alt, locale.imageFailed) }
+            : { 'aria-hidden': true })}
         >
           {fallback ?? <ImageIcon size={28} strokeWidth={1.6} />}
         </span>

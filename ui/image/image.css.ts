@@ -1,5 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { vars } from '../internals/styles.ts';
+import { byNight, vars } from '../internals/styles.ts';
 
 export const ratio = createVar();
 
@@ -13,18 +13,14 @@ export const frame = style({
   borderRadius: vars.radius.medium,
 });
 export const square = style({ borderRadius: 0 });
-/** Pictures drawn for the day must not glare at night. */
-const dimmed = { filter: 'brightness(0.76)' } as const;
 export const picture = style({
   position: 'absolute',
   inset: 0,
   width: '100%',
   height: '100%',
   objectFit: 'cover',
-  selectors: { '[data-theme="dark"] &': dimmed },
-  '@media': {
-    '(prefers-color-scheme: dark)': { selectors: { ':root:not([data-theme="light"]) &': dimmed } },
-  },
+  // Pictures drawn for the day must not glare at night.
+  ...byNight({ filter: 'brightness(0.76)' }),
 });
 export const contained = style({ objectFit: 'contain' });
 export const fallback = style({

@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { px, type, vars } from './styles.ts';
+import { px, reach, type, vars } from './styles.ts';
 
-/** A control with its words: the whole row can be pressed, and is at least 40 high. */
-export const row = style({
+const control = style({
   ...type('body'),
   position: 'relative',
   display: 'inline-flex',
@@ -19,6 +18,8 @@ export const row = style({
   },
   selectors: { '&[data-disabled]': { color: vars.color.disabledText, cursor: 'not-allowed' } },
 });
+/** A control with its words: the whole row can be pressed, and is at least 40 high. */
+export const row = style([control, reach]);
 /** Keeps a control of 20 level with the first line of words beside it. */
 export const cell = style({ position: 'relative', flex: 'none', display: 'flex', alignItems: 'center', height: '1lh' });
 export const words = style({ minWidth: 0, overflowWrap: 'anywhere' });

@@ -58,5 +58,17 @@ export const plainButton: StyleRule = {
 /** No markers. An empty string instead of `none`, which would take the list away from VoiceOver (webkit.org/b/170179). */
 export const plainList: StyleRule = { listStyleType: '""', margin: 0, padding: 0 };
 
+/** A phone whose reader has set the browser's type to nearly twice its size: `em` here is that size. */
+export const largeType = '(max-width: 14em)';
 /** Wide enough for two columns on the phone site. */
 export const phoneWide = '(min-width: 600px)';
+/** Keeps what a bar or a page holds out from under the notch of a phone on its side; `own` is its own padding there. */
+export function besideNotch(own = '0px'): StyleRule {
+  return {
+    paddingLeft: `calc(${own} + env(safe-area-inset-left, 0px))`,
+    paddingRight: `calc(${own} + env(safe-area-inset-right, 0px))`,
+  };
+}
+
+/** A phone on its side: width is there, height is not. The width keeps out an upright phone with its keyboard open. */
+export const phoneFlat = '(min-width: 560px) and (max-height: 420px)';

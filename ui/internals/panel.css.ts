@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { ellipsis, forcedColors, hangingShadow, px, type, vars } from './styles.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { forcedColors, hangingShadow, px, type, vars } from './styles.ts';
 
 /** A panel under its control: a child in the same box, so that page zoom cannot misplace it. */
 export const panel = style({
@@ -41,13 +41,21 @@ export const option = style({
   '@media': {
     [forcedColors]: {
       selectors: {
-        '&[data-active]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+        // Stronger than the look of what is chosen: on opening the active option is often that one.
+        '&&&[data-active]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
       },
     },
   },
 });
+// Notes and matches have colours of their own.
+globalStyle(`${option}[data-active] :not([aria-hidden="true"], [role="img"])`, {
+  '@media': { [forcedColors]: { color: 'inherit' } },
+});
+// A picture beside them keeps its own ground.
+globalStyle(`${option}[data-active] span:is([aria-hidden="true"], [role="img"])`, {
+  '@media': { [forcedColors]: { forcedColorAdjust: 'auto' } },
+});
 
-export const optionWords = style({ flex: '1 1 0', ...ellipsis });
 export const groupTitle = style({
   ...type('meta'),
   color: vars.color.inkTertiary,

@@ -34,13 +34,49 @@ export const hidden = {
   border: 0,
 } as const;
 
+/** A look by night: where a theme in force or the reader's system is dark. */
+export function byNight<Look extends object>(look: Look) {
+  return {
+    selectors: { '[data-theme="dark"] &': look },
+    '@media': {
+      '(prefers-color-scheme: dark)': { selectors: { ':root:not([data-theme="light"]) &': look } },
+    },
+  };
+}
+
 /** Elevation 2 with a deeper fall: panels that hang from a control, and toasts. */
 export const hangingShadow = [
   vars.shadow.floating,
   `${vars.shadow.floating}, 0 ${px(12)} ${px(32)} color-mix(in srgb, ${vars.color.scrim} 22%, transparent)`,
 ];
 
+/** Larger to a finger than to the eye: 44 px either way, on the narrowest phone too. For what is positioned. */
+export const reach = {
+  '@media': {
+    '(pointer: coarse)': {
+      selectors: {
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          inset: `min(0px, calc((100% - max(44px, ${px(44)})) / 2))`,
+        },
+      },
+    },
+  },
+} as const;
+
 export const forcedColors = '(forced-colors: active)';
+
+/** What is chosen, in the reader's own colours; an outline in its place would hide the focus ring, which is inset here. */
+export const chosenInForcedColors = {
+  background: 'Highlight',
+  color: 'HighlightText',
+  outlineColor: 'HighlightText',
+  forcedColorAdjust: 'none',
+} as const;
+
+/** Wide enough for labels beside their fields. */
+export const roomyForm = '(min-width: 600px)';
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
 /** Hover looks only where a pointer hovers: on touch screens they would stick after a tap. */
 export const canHover = '(hover: hover)';

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { lockScroll } from './scrollLock.ts';
+import { hasClosedPanel } from './useDismiss.ts';
 
 let openLayers = 0;
 
@@ -43,14 +44,15 @@ export function useModalLayer({ content, initialFocus, persistent }: ModalLayerI
     event.preventDefault();
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
   }
-  function keepOnScrollbar(event: Outside) {
-    const { target, offsetX } = event.detail.originalEvent;
+  function keepOpen(event: Outside) {
+    const { originalEvent } = event.detail;
+    const { target, offsetX } = originalEvent;
     const onScrollbar = target instanceof HTMLElement && offsetX > target.clientWidth;
-    if (persistent || onScrollbar) event.preventDefault();
+    if (persistent || onScrollbar || hasClosedPanel(originalEvent)) event.preventDefault();
   }
   return {
     depth,
-    handlers: { onOpenAutoFocus: focusFirst, onCloseAutoFocus: focusOpener, onPointerDownOutside: keepOnScrollbar },
+    handlers: { onOpenAutoFocus: focusFirst, onCloseAutoFocus: focusOpener, onPointerDownOutside: keepOpen },
   };
 }
 

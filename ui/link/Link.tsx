@@ -9,6 +9,7 @@ export type LinkVariant = keyof typeof css.variants;
 export type LinkProps = DomProps<
   'a',
   {
+    /** Where it leads; the router of a `LinkProvider` takes it. */
     href: string;
     /**
      * `plain` inherits everything, `text` is the theme's link, `quiet` is grey until hovered. Inside a
@@ -17,16 +18,18 @@ export type LinkProps = DomProps<
     variant?: LinkVariant;
     /** Opens in a new window, and says so. */
     external?: boolean;
+    /** Not among words: 44 px to a finger, whatever the height of its letters. */
+    standalone?: boolean;
   }
 >;
 
 /** A link (`<a>`), rendered through the application's router if a `LinkProvider` names one. */
-export function Link({ variant = 'text', external, children, ...rest }: LinkProps) {
+export function Link({ variant = 'text', external, standalone = false, children, ...rest }: LinkProps) {
   const Target = useLinkTarget();
   const locale = useLocale();
   const outside = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <Target {...outside} {...rest} className={css.variants[variant]}>
+    <Target {...outside} {...rest} className={cx(css.variants[variant], standalone && css.standalone)}>
       {children}
       {external && (
         <span className={cx(variant !== 'plain' && css.mark)}>

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { canHover, focusRing, px, vars } from '../internals/styles.ts';
+import { canHover, focusRing, px, reach, vars } from '../internals/styles.ts';
 
 const base = style({
   color: 'inherit',
@@ -24,6 +24,9 @@ export const variants = styleVariants({
   inline: [worded, { color: vars.theme.text, textDecorationLine: 'underline' }],
   quiet: [worded, { color: vars.color.inkSecondary, ':hover': { color: vars.theme.text } }],
 });
+
+/** A box of its own, so that the reach is around all of it. */
+export const standalone = style([{ position: 'relative', display: 'inline-block' }, reach]);
 
 export const mark = style({
   display: 'inline-block',

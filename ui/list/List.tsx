@@ -33,6 +33,7 @@ export type ListItemProps = DomProps<
     actions?: ReactNode;
     /** Makes the words a link that covers the row, or a button when there is only `onSelect`. */
     href?: string;
+    /** Makes the row a button that calls this. */
     onSelect?: () => void;
     /** The one that is open beside the list. */
     current?: boolean;

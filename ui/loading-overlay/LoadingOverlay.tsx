@@ -8,6 +8,7 @@ import * as css from './loading-overlay.css.ts';
 export type LoadingOverlayProps = DomProps<
   'div',
   {
+    /** Covers what is below and keeps the focus out of it. */
     loading: boolean;
     /** What is being waited for; 正在加载 by default. */
     label?: string;

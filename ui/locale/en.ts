@@ -38,6 +38,7 @@ export const en: Locale = {
   capsLock: 'Caps Lock is on',
   notifications: 'Notifications',
   illegalInput: 'Illegal input',
+  checkFailed: 'This could not be checked. Try again.',
   choose: 'Please choose',
   noOptions: 'Nothing to choose from',
   noResults: 'No matching results',
@@ -49,12 +50,16 @@ export const en: Locale = {
   errorSummary: (count) => (count === 1 ? '1 thing needs a change' : `${count} things need a change`),
   progress: (percent) => `${percent}%`,
   imageFailed: 'The picture did not load',
+  listed: (parts) => parts.join(', '),
+  announced: (kind) => `${kind}: `,
+  bracketed: (text, remark) => `${text} (${remark})`,
   tones: { info: 'Note', success: 'Success', warning: 'Attention', error: 'Error' },
   errorScreen: {
     code: (code) => `Error ${code}`,
     reference: (id) => `Request ${id}`,
     signOut: 'Sign out',
     signingOut: 'Signing out…',
+    failed: 'That did not work. Try again.',
     notFound: { title: 'The path ahead is in the mist', description: 'Page does not exist' },
     noAuthorisation: { title: 'This door is not open to you yet', description: 'You have no access to this page' },
     service: { title: 'The bridge is being repaired', description: 'Something went wrong with the service' },
@@ -133,6 +138,7 @@ export const en: Locale = {
   dateList: {
     month: (month) =>
       ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][month - 1] ?? '',
+    day: (month, day) => `${day} ${months[month - 1] ?? ''}`,
   },
   fileUpload: {
     drop: 'Drop files here, or',
@@ -168,7 +174,6 @@ export const en: Locale = {
   mobile: mobileEn,
   monthCalendar: {
     more: (count) => `${count} more`,
-    moreOn: (day, count) => `${day}, ${count} more`,
     all: (day, count) => `${day}, ${count} in all`,
     until: (date) => `until ${date}`,
     week: 'Week',
@@ -189,7 +194,17 @@ export const en: Locale = {
     min: (min) => `At least ${min}`,
     max: (max) => `At most ${max}`,
   },
-  pagination: { label: 'Pages', previous: 'Previous page', next: 'Next page', page: (page) => `Page ${page}` },
+  pagination: {
+    label: 'Pages',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: (page) => `Page ${page}`,
+    total: (total) => `${total} in all`,
+    pageSize: 'Entries per page',
+    perPage: (size) => `${size} a page`,
+    goTo: ['Page', ''],
+    jump: (count) => `Go to a page of ${count}`,
+  },
   serviceTile: {
     online: { full: 'Fully online', once: 'One visit', offline: 'In person' },
     times: (count) => `${count} times`,
@@ -216,7 +231,13 @@ export const en: Locale = {
     undone: (name, place) => `Undone, “${name}” is back at ${place}`,
   },
   steps: { done: ', done', current: ', current', upcoming: ', not begun', error: ', failed' },
-  table: { empty: 'No data' },
+  table: {
+    empty: 'No data',
+    selectAll: 'Select all rows',
+    select: (name) => `Select ${name}`,
+    selected: (count) => `${count} selected`,
+    clearSelection: 'Clear selection',
+  },
   timeField: {
     hour: 'hour',
     minute: 'minute',

@@ -22,6 +22,7 @@ export const zhCN = {
   capsLock: '大写锁定已打开',
   notifications: '通知',
   illegalInput: '输入的数据不合法',
+  checkFailed: '没有检查成功，请再试一次',
   choose: '请选择',
   noOptions: '没有可选项',
   noResults: '没有匹配的结果',
@@ -33,12 +34,18 @@ export const zhCN = {
   errorSummary: (count: number) => `有 ${count} 处需要修改`,
   progress: (percent: number) => `${percent}%`,
   imageFailed: '图片没有加载出来',
+  /** Several remarks as one. */
+  listed: (parts: readonly string[]) => parts.join('，'),
+  /** What kind of thing follows. */
+  announced: (kind: string) => `${kind}：`,
+  bracketed: (text: string, remark: string) => `${text}（${remark}）`,
   tones: { info: '提示', success: '成功', warning: '注意', error: '错误' },
   errorScreen: {
     code: (code: number | string) => `错误码 ${code}`,
     reference: (id: string) => `请求编号 ${id}`,
     signOut: '退出登录',
     signingOut: '正在退出…',
+    failed: '没有成功，请再试一次',
     notFound: { title: '前面的路在雾里', description: '页面不存在' },
     noAuthorisation: { title: '这扇门暂时没有为你打开', description: '暂无访问权限' },
     service: { title: '桥正在修，请稍等一会儿', description: '服务出了点问题' },
@@ -114,7 +121,10 @@ export const zhCN = {
     pickEnd: '再选结束日期',
     confirm: '确认日期',
   },
-  dateList: { month: (month: number) => `${month} 月` },
+  dateList: {
+    month: (month: number) => `${month} 月`,
+    day: (month: number, day: number) => `${month} 月 ${day} 日`,
+  },
   fileUpload: {
     drop: '拖到这里，或',
     choose: '选择文件',
@@ -149,7 +159,6 @@ export const zhCN = {
   mobile: mobileZhCN,
   monthCalendar: {
     more: (count: number) => `还有 ${count} 项`,
-    moreOn: (day: string, count: number) => `${day}还有 ${count} 项`,
     all: (day: string, count: number) => `${day}，共 ${count} 项`,
     until: (date: string) => `至 ${date}`,
     week: '周次',
@@ -175,6 +184,12 @@ export const zhCN = {
     previous: '上一页',
     next: '下一页',
     page: (page: number) => `第 ${page} 页`,
+    total: (total: number) => `共 ${total} 项`,
+    pageSize: '每页项数',
+    perPage: (size: number) => `${size} 项 / 页`,
+    /** What stands before and after the field. */
+    goTo: ['到第', '页'],
+    jump: (count: number) => `到第几页，共 ${count} 页`,
   },
   serviceTile: {
     online: { full: '全程网办', once: '到场一次', offline: '现场办理' },
@@ -201,7 +216,13 @@ export const zhCN = {
     undone: (name: string, place: string) => `已撤销，“${name}”回到${place}`,
   },
   steps: { done: '，已完成', current: '，正在进行', upcoming: '，未开始', error: '，出错' },
-  table: { empty: '没有数据' },
+  table: {
+    empty: '没有数据',
+    selectAll: '选择所有行',
+    select: (name: string) => `选择 ${name}`,
+    selected: (count: number) => `已选 ${count} 项`,
+    clearSelection: '取消选择',
+  },
   timeField: {
     hour: '时',
     minute: '分',

@@ -14,6 +14,7 @@ export type MarqueeItem = { id: string; text: string; href?: string };
 export type MarqueeProps = DomProps<
   'section',
   {
+    /** Notices, one after the other. */
     items: readonly MarqueeItem[];
     /** Spoken name; 通知 by default. */
     label?: string;

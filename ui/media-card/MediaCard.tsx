@@ -12,13 +12,17 @@ export type MediaCardProps = DomProps<
     /** Address of the picture; it only decorates, the words say everything. */
     image?: string;
     title: string;
+    /** A few lines under the title. */
     text?: string;
+    /** The last line, in grey. */
     note?: ReactNode;
     /** Width over height; 16/10 unless told. */
     ratio?: number;
     /** panel: framed, note beside the title. plain: picture with words under it, note last. */
     variant?: 'panel' | 'plain';
+    /** Level of the heading; default 3. */
     level?: 2 | 3 | 4;
+    /** As of `<img>`. */
     loading?: 'lazy' | 'eager';
   }
 >;

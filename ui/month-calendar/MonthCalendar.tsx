@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { dayInWords, parseDay, weeksOf } from '../calendar/dates.ts';
 import { assignVar } from '../internals/assignVar.ts';
 import { cx, type DomProps } from '../internals/dom.ts';
+import { isText } from '../internals/isText.ts';
 import { MoreEntries } from '../internals/schedule/MoreEntries.tsx';
 import { tones } from '../internals/schedule/schedule.css.ts';
 import { useLocale } from '../locale/index.ts';
@@ -15,6 +16,7 @@ export type MonthCalendarProps = DomProps<
   {
     /** `YYYY-MM`. */
     month: string;
+    /** What the days hold, in any order. */
     entries: readonly MonthEntry[];
     /** Today, `YYYY-MM-DD`. */
     today?: string;
@@ -89,7 +91,7 @@ function DayCell({ date, day, around, today, onOpen, onDay }: DayCellProps) {
   const locale = useLocale();
   const { calendar, monthCalendar } = locale;
   const name = dayInWords(locale, date);
-  const spoken = today ? `${name}，${calendar.today}` : name;
+  const spoken = today ? locale.listed([name, calendar.today]) : name;
   const number = (
     <time dateTime={day.date} aria-current={today ? 'date' : undefined} className={css.number}>
       <span aria-hidden>{date.day}</span>
@@ -118,14 +120,14 @@ function DayCell({ date, day, around, today, onOpen, onDay }: DayCellProps) {
         <div className={css.more}>
           <MoreEntries
             words={monthCalendar.more(day.hidden)}
-            name={monthCalendar.moreOn(`${name}，`, day.hidden)}
+            name={locale.listed([name, monthCalendar.more(day.hidden)])}
             title={monthCalendar.all(name, day.all.length)}
             entries={day.all.map((entry) => ({
               id: entry.id,
               title: entry.title,
-              note: [entry.note, entry.end && entry.end !== entry.start && monthCalendar.until(entry.end)]
-                .filter(Boolean)
-                .join('，'),
+              note: locale.listed(
+                [entry.note, entry.end && entry.end !== entry.start && monthCalendar.until(entry.end)].filter(isText),
+              ),
               tone: entry.tone ?? 'course',
             }))}
             onOpen={onOpen}

@@ -7,6 +7,9 @@ export const span = createVar();
 const line = `${vars.stroke.line} solid ${vars.color.lineSubtle}`;
 const padding = px(8);
 
+/** 0 where a page is drawn in its own size, 1 where the window's zoom makes it smaller (0.9 at most). */
+const drawnSmaller = `min(1, 20 * (1 / ${vars.zoom} - 1))`;
+
 export const table = style({
   width: '100%',
   tableLayout: 'fixed',
@@ -42,7 +45,7 @@ export const weekName = style({
 });
 export const cell = style({
   position: 'relative',
-  height: withText(116),
+  height: `max(${withText(116)}, calc(${drawnSmaller} * (${withText(52)} + 72px / ${vars.zoom})))`,
   padding,
   borderBlockStart: line,
   borderInlineStart: line,
@@ -86,9 +89,12 @@ export const numberButton = style({
   '@media': { [canHover]: { ':hover': { background: vars.theme.shade08 } } },
 });
 
+/** 22 as designed; where pages are drawn smaller, the 24 on the screen that a trembling hand needs (WCAG 2.5.8). */
+const entryHeight = `max(${withText(22)}, calc(${drawnSmaller} * 24px / ${vars.zoom}))`;
+
 export const entries = style({
   display: 'grid',
-  gridAutoRows: withText(22),
+  gridAutoRows: entryHeight,
   rowGap: px(3),
   margin: `${px(3)} 0 0`,
   padding: 0,
@@ -97,7 +103,7 @@ export const entries = style({
 export const lineItem = style({ minWidth: 0, position: 'relative' });
 export const entry = style({
   ...type('meta'),
-  lineHeight: withText(22),
+  lineHeight: entryHeight,
   position: 'relative',
   // Over the lines between the days that its bar covers.
   zIndex: 1,

@@ -2,8 +2,10 @@ import { type MouseEvent, type ReactNode, type Ref, useRef } from 'react';
 import { ChevronDownIcon, XIcon } from '../icon/icons.ts';
 import { cx, type DomProps } from '../internals/dom.ts';
 import * as field from '../internals/field/field.css.ts';
-import { FieldFrame, type FieldTexts, useField } from '../internals/field/index.ts';
+import { FieldFrame, type FieldTexts, splitTexts, useField } from '../internals/field/index.ts';
 import { useDismiss } from '../internals/useDismiss.ts';
+import { useEscape } from '../internals/useEscape.ts';
+import { useFormReset } from '../internals/useFormReset.ts';
 import { useMergedRef } from '../internals/useMergedRef.ts';
 import { useLocale } from '../locale/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
@@ -14,6 +16,7 @@ import { type MultiSelectOption, useMultiSelect } from './useMultiSelect.ts';
 export type MultiSelectProps = DomProps<
   'input',
   FieldTexts & {
+    /** In the order of the list. */
     options: readonly MultiSelectOption[];
     value?: readonly string[];
     defaultValue?: readonly string[];
@@ -24,6 +27,7 @@ export type MultiSelectProps = DomProps<
     onQueryChange?: (query: string) => void;
     /** Keeps the options that contain what is typed, as text or pinyin initials; default true. */
     filter?: boolean;
+    /** Says that options are on their way. */
     loading?: boolean;
     /** Above the options: how the query was understood. */
     status?: ReactNode;
@@ -39,14 +43,6 @@ export type MultiSelectProps = DomProps<
 
 /** Several of many (combobox whose chosen values are tags in the field); props and `ref` go to the `<input>`. */
 export function MultiSelect({
-  label,
-  hideLabel,
-  labelEnd,
-  help,
-  error,
-  success,
-  warning,
-  required,
   options,
   value,
   defaultValue,
@@ -65,8 +61,10 @@ export function MultiSelect({
   onKeyDown,
   onFocus,
   ref,
-  ...rest
+  ...props
 }: MultiSelectProps) {
+  const [frame, rest] = splitTexts(props);
+  const { error, success, required } = frame;
   const locale = useLocale();
   const { multiSelect } = locale;
   const root = useRef<HTMLDivElement>(null);
@@ -78,6 +76,8 @@ export function MultiSelect({
   const { open, active, chosen, shown } = select;
   const listed = open && shown.length > 0;
   useDismiss(root, open, select.hide);
+  useFormReset(input, select.restore);
+  useEscape(input, !open && select.query !== '', select.emptyQuery);
 
   function focusInput(event: MouseEvent) {
     if (event.target instanceof Element && event.target.closest('button, input')) return;
@@ -87,8 +87,9 @@ export function MultiSelect({
   }
   return (
     <FieldFrame
-      {...{ ids, label, hideLabel, help, error, success, warning, required }}
-      labelEnd={labelEnd ?? (max === undefined ? undefined : multiSelect.limit(max))}
+      {...frame}
+      ids={ids}
+      labelEnd={frame.labelEnd ?? (max === undefined ? undefined : multiSelect.limit(max))}
     >
       <div ref={root} className={css.root}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: only widens the input's own target; keys reach the input */}
@@ -98,7 +99,12 @@ export function MultiSelect({
           onMouseDown={disabled ? undefined : focusInput}
         >
           <div className={css.lines}>
-            <ul className={css.tags} aria-label={`${label} ${multiSelect.chosen}`}>
+            <ul
+              className={css.tags}
+              id={`${ids.control}-chosen`}
+              aria-label={multiSelect.chosen}
+              aria-labelledby={`${ids.label} ${ids.control}-chosen`}
+            >
               {chosen.map((option, index) => (
                 <li key={option.value} className={css.tag}>
                   <span className={css.tagWords}>{option.label}</span>
@@ -159,7 +165,9 @@ export function MultiSelect({
               type="button"
               className={field.inside}
               title={multiSelect.clearAll}
-              aria-label={`${multiSelect.clearAll} ${label}`}
+              id={`${ids.control}-clear`}
+              aria-label={multiSelect.clearAll}
+              aria-labelledby={`${ids.control}-clear ${ids.label}`}
               onClick={() => {
                 select.clear();
                 input.current?.focus();

@@ -1,4 +1,4 @@
-import { initialOf } from '../select/initials.ts';
+import { initialOf } from '../internals/initialOf.ts';
 
 const known = new Map<string, string[]>();
 

@@ -48,15 +48,19 @@ export const list = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
 });
-export const words = style({ flex: '1 1 0', minWidth: 0, paddingBlock: px(6) });
-export const title = style({ display: 'block', ...ellipsis });
+export const words = style({ flex: '1 1 0', minWidth: 0, paddingBlock: px(4) });
+/** Two long options may differ in their last word only. */
+export const title = style({ display: 'block', overflowWrap: 'anywhere', lineHeight: 1.5 });
 export const match = style({ color: vars.theme.text, fontWeight: vars.font.strong, background: 'none' });
 export const note = style({
   ...type('meta'),
   display: 'block',
   fontWeight: vars.font.regular,
   color: vars.color.inkTertiary,
+  lineHeight: 20 / 14,
   ...ellipsis,
+  // The tint of what is chosen is too much for the grey.
+  selectors: { '[aria-selected="true"] &': { color: vars.color.inkSecondary } },
 });
 export const loading = style({ display: 'flex', alignItems: 'center', gap: px(12), padding: px(12) });
 export const footer = style({

@@ -89,11 +89,18 @@ export function useMultiSelect({
     }
     setValues([...values, option.value]);
     if (query !== '') {
-      setQuery('');
+      emptyQuery();
       setActive(-1);
-      onQueryChange?.('');
     }
     setSaid(multiSelect.added(option.label));
+  }
+  function emptyQuery() {
+    setQuery('');
+    onQueryChange?.('');
+  }
+  function restore() {
+    setValues(defaultValue);
+    setSaid('');
   }
   function clear() {
     setValues([]);
@@ -119,11 +126,6 @@ export function useMultiSelect({
       // A form must not be sent by the key that takes an option.
       event.preventDefault();
       toggle(shown[active]);
-    } else if (key === 'Escape' && query !== '') {
-      // The open list hears Escape before this; here it is closed already.
-      event.preventDefault();
-      setQuery('');
-      onQueryChange?.('');
     } else if (key === 'Backspace' && query === '') {
       const last = values.at(-1);
       if (last !== undefined) remove(last);
@@ -159,7 +161,7 @@ export function useMultiSelect({
   };
   return {
     ...{ open, active, query, said, shown, chosen, full, max, isChosen },
-    ...{ show, hide, type, remove, toggle, clear, setActive, onKeyDown, onTagKeyDown, tagRef },
+    ...{ show, hide, type, remove, toggle, clear, restore, emptyQuery, setActive, onKeyDown, onTagKeyDown, tagRef },
   };
 }
 

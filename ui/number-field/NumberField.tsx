@@ -1,10 +1,12 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNumberFieldState } from 'react-stately';
 import { CircleAlertIcon, LockIcon, MinusIcon, PlusIcon } from '../icon/icons.ts';
 import { cx, type DomProps } from '../internals/dom.ts';
 import * as field from '../internals/field/field.css.ts';
-import { FieldFrame, type FieldTexts, useField } from '../internals/field/index.ts';
+import { FieldFrame, type FieldTexts, splitTexts, useField } from '../internals/field/index.ts';
+import { useFormReset } from '../internals/useFormReset.ts';
+import { useMergedRef } from '../internals/useMergedRef.ts';
 import { useLocale } from '../locale/index.ts';
 import * as css from './number-field.css.ts';
 
@@ -26,6 +28,7 @@ export type NumberFieldProps = DomProps<
     size?: keyof typeof field.sizes;
     /** Words inside the field, such as ¥ and 元. */
     prefix?: ReactNode;
+    /** A unit behind the number. */
     suffix?: ReactNode;
     /** Sent with a form under this name, without separators. */
     name?: string;
@@ -35,14 +38,6 @@ export type NumberFieldProps = DomProps<
 
 /** A number (spin button) with its steps beside it; props and `ref` go to the `<input role="spinbutton">`. */
 export function NumberField({
-  label,
-  hideLabel,
-  labelEnd,
-  help,
-  error,
-  success,
-  warning,
-  required,
   value,
   defaultValue,
   onValueChange,
@@ -56,8 +51,12 @@ export function NumberField({
   name,
   onBlur,
   onKeyDown,
-  ...rest
+  ref,
+  ...props
 }: NumberFieldProps) {
+  const [frame, rest] = splitTexts(props);
+  const { error, success, required } = frame;
+  const input = useRef<HTMLInputElement>(null);
   const locale = useLocale();
   const { disabled, readOnly } = rest;
   const [checked, setChecked] = useState(false);
@@ -80,6 +79,7 @@ export function NumberField({
   const fault = error ?? (checked ? problem() : undefined);
   const { ids, state, describedBy } = useField({ ...rest, error: fault, success });
   const editable = !disabled && !readOnly;
+  useFormReset(input, () => number.setNumberValue(defaultValue ?? Number.NaN));
 
   function problem(): string | undefined {
     if (min !== undefined && now < min) return locale.numberField.min(written.format(min));
@@ -120,7 +120,9 @@ export function NumberField({
         tabIndex={-1}
         className={cx(field.inside, css.stepper)}
         title={name}
-        aria-label={`${label} ${name}`}
+        id={`${ids.control}-${up ? 'up' : 'down'}`}
+        aria-label={name}
+        aria-labelledby={`${ids.label} ${ids.control}-${up ? 'up' : 'down'}`}
         disabled={!editable || !(up ? number.canIncrement : number.canDecrement)}
         onClick={up ? number.increment : number.decrement}
       >
@@ -129,13 +131,14 @@ export function NumberField({
     );
   };
   return (
-    <FieldFrame {...{ ids, label, hideLabel, labelEnd, help, error: fault, success, warning, required }}>
+    <FieldFrame {...frame} ids={ids} error={fault}>
       <div className={cx(field.box, field.sizes[size])} data-state={state}>
         {prefix !== undefined && <span className={field.affix}>{prefix}</span>}
         <input
           autoComplete="off"
           inputMode={step % 1 === 0 && (min ?? -1) >= 0 ? 'numeric' : 'decimal'}
           {...rest}
+          ref={useMergedRef(input, ref)}
           id={ids.control}
           role="spinbutton"
           aria-valuenow={Number.isNaN(now) ? undefined : now}

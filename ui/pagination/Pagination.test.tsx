@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { conformance } from '../internals/testing/conformance.tsx';
 import { render } from '../internals/testing/render.tsx';
@@ -29,5 +29,14 @@ describe('Pagination', () => {
     rerender(pager(999));
     expect(page.getByRole('link', { name: '下一页' }).elements()).toHaveLength(0);
     expect(page.getByRole('link', { name: '第 11 页' }).element().getAttribute('aria-current')).toBe('page');
+  });
+
+  test('pages a list without an address by buttons', async () => {
+    const go = vi.fn();
+    render(<Pagination page={2} pageSize={18} total={186} onPageChange={go} />);
+    await page.getByRole('button', { name: '第 3 页' }).click();
+    await page.getByRole('button', { name: '上一页' }).click();
+    expect(go.mock.calls).toEqual([[3], [1]]);
+    expect(page.getByRole('button', { name: '第 2 页' }).element().getAttribute('aria-current')).toBe('page');
   });
 });

@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { colorTransition, plainList, ring, strong } from '../internals/looks.ts';
-import { canHover, px, vars } from '../internals/styles.ts';
+import { colorTransition, plainButton, plainList, ring, strong } from '../internals/looks.ts';
+import { canHover, forcedColors, px, vars } from '../internals/styles.ts';
 
 export const list = style({ ...plainList, display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: px(8) });
 export const cell = style({
+  ...plainButton,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -31,14 +32,18 @@ export const cell = style({
   '@media': {
     [canHover]: {
       selectors: {
-        'a&:hover:not([data-state="active"])': {
+        ':is(a, button)&:hover:not([data-state="active"])': {
           borderColor: vars.theme.shade40,
           background: vars.theme.shade06,
           color: vars.theme.text,
         },
       },
     },
-    '(forced-colors: active)': { selectors: { '&[data-state="active"]': { outline: '2px solid Highlight' } } },
+    [forcedColors]: {
+      selectors: {
+        '&[data-state="active"]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+      },
+    },
   },
 });
 export const gap = style({

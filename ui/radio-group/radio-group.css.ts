@@ -1,12 +1,30 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { canHover, focusRing, forcedColors, px, vars, withText } from '../internals/styles.ts';
+import { canHover, focusRing, forcedColors, px, roomyForm, vars, withText } from '../internals/styles.ts';
 
-export const group = style({ minWidth: 0 });
+export const layouts = styleVariants({
+  above: { minWidth: 0 },
+  beside: {
+    minWidth: 0,
+    '@media': {
+      [roomyForm]: {
+        display: 'grid',
+        gridTemplateColumns: `${withText(80)} minmax(0, 1fr)`,
+        columnGap: px(16),
+        alignItems: 'baseline',
+      },
+    },
+  },
+});
 export const legend = style({
   display: 'block',
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
   marginBlockEnd: px(4),
+  // A legend that floats is a part of its fieldset's grid like any other.
+  '@media': { [roomyForm]: { selectors: { [`${layouts.beside} > &`]: { float: 'inline-start', marginBlockEnd: 0 } } } },
+});
+export const message = style({
+  '@media': { [roomyForm]: { selectors: { [`${layouts.beside} > &`]: { gridColumn: 2 } } } },
 });
 export const directions = styleVariants({
   column: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
@@ -32,7 +50,10 @@ export const circle = style({
       selectors: { 'label:hover > * > input:not(:disabled, :checked) + &': { borderColor: vars.theme.control } },
     },
     [forcedColors]: {
-      selectors: { 'input:checked + &': { borderColor: 'Highlight', forcedColorAdjust: 'none' } },
+      selectors: {
+        'input[aria-invalid="true"] + &': { borderStyle: 'double', borderWidth: px(3) },
+        'input:checked + &': { borderColor: 'Highlight', forcedColorAdjust: 'none' },
+      },
     },
   },
 });

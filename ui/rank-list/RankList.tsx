@@ -7,6 +7,7 @@ import * as css from './rank-list.css.ts';
 export type RankListProps = DomProps<
   'ol',
   {
+    /** From the first place downwards. */
     items: readonly { href: string; title: string; count: number }[];
     /** What is counted, heard after each figure: 次办理. */
     unit?: string;

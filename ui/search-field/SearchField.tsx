@@ -4,6 +4,8 @@ import { SearchIcon, XIcon } from '../icon/icons.ts';
 import { cx, type DomProps } from '../internals/dom.ts';
 import * as field from '../internals/field/field.css.ts';
 import { useInputValue } from '../internals/field/index.ts';
+import { useDismiss } from '../internals/useDismiss.ts';
+import { useEscape } from '../internals/useEscape.ts';
 import { useMergedRef } from '../internals/useMergedRef.ts';
 import { useLocale } from '../locale/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
@@ -23,7 +25,9 @@ export type SearchFieldProps = DomProps<
     onValueChange?: (value: string) => void;
     /** Enter without a chosen suggestion, or the button. */
     onSearch?: (query: string) => void;
+    /** For what is typed by now; each is a link. */
     suggestions?: SearchSuggestion[];
+    /** Says that suggestions are on their way. */
     loading?: boolean;
     /** 40, 48 (default) or 56 design pixels high. */
     size?: SearchFieldSize;
@@ -70,9 +74,10 @@ export function SearchField({
     hasPanel: suggestions.length > 0 || loading || Boolean(status) || Boolean(footer),
     query: input.value,
     onEnter: enter,
-    onClear: () => input.set(''),
   });
 
+  useDismiss(root, combobox.open, combobox.close);
+  useEscape(input.ref, !combobox.open && input.value !== '', () => input.set(''));
   const listed = combobox.open && suggestions.length > 0;
 
   function search() {

@@ -5,14 +5,13 @@ type ComboboxInput = {
   hasPanel: boolean;
   query: string;
   onEnter: (active: number) => void;
-  onClear: () => void;
 };
 
 /**
  * Keys and state of an editable combobox with list autocomplete and no automatic selection
  * (ARIA Authoring Practices): the focus stays in the input, `active` points into the list.
  */
-export function useCombobox({ count, hasPanel, query, onEnter, onClear }: ComboboxInput) {
+export function useCombobox({ count, hasPanel, query, onEnter }: ComboboxInput) {
   const [wanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
   const open = wanted && hasPanel;
@@ -35,22 +34,16 @@ export function useCombobox({ count, hasPanel, query, onEnter, onClear }: Combob
     };
     // Position `count` stands for the input itself, so that arrows pass through it on their way round.
     const position = active < 0 ? count : active;
-    if (event.key === 'ArrowDown') step(position, 1);
+    if (event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      // Shows or hides the list and leaves the focus in the text.
+      event.preventDefault();
+      setWanted(event.key === 'ArrowDown');
+      setActive(-1);
+    } else if (event.key === 'ArrowDown') step(position, 1);
     else if (event.key === 'ArrowUp') step(position, -1);
     else if (event.key === 'Enter') {
       if (open && active >= 0 && active < count) event.preventDefault();
       onEnter(open && active < count ? active : -1);
-    } else if (event.key === 'Escape') {
-      if (open) {
-        // A dialog around the field must not close with the list.
-        event.preventDefault();
-        event.stopPropagation();
-        close();
-      } else if (query !== '') {
-        event.preventDefault();
-        event.stopPropagation();
-        onClear();
-      }
     } else if (event.key === 'Home' || event.key === 'End' || event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
       setActive(-1);
     }

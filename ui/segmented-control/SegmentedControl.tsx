@@ -1,5 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { DomProps } from '../internals/dom.ts';
+import { useFormReset } from '../internals/useFormReset.ts';
+import { useMergedRef } from '../internals/useMergedRef.ts';
 import { useValue } from '../internals/useValue.ts';
 import * as css from './segmented-control.css.ts';
 
@@ -10,6 +12,7 @@ export type SegmentedControlProps = DomProps<
   {
     /** Spoken name of the group. */
     label: string;
+    /** Two to five. */
     options: readonly Segment[];
     value?: string;
     /** The first option by default. */
@@ -36,12 +39,15 @@ export function SegmentedControl({
   iconOnly,
   name,
   disabled,
+  ref,
   ...rest
 }: SegmentedControlProps) {
   const own = useId();
+  const group = useRef<HTMLDivElement>(null);
   const [chosen, choose] = useValue(value, defaultValue, onValueChange);
+  useFormReset(group, () => choose(defaultValue));
   return (
-    <div role="radiogroup" {...rest} aria-label={label} className={css.track}>
+    <div role="radiogroup" {...rest} ref={useMergedRef(group, ref)} aria-label={label} className={css.track}>
       {options.map((option) => (
         <label
           key={option.value}

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colorTransition, ring, strong } from '../internals/looks.ts';
-import { canHover, ellipsis, forcedColors, px, vars, withText } from '../internals/styles.ts';
+import { canHover, ellipsis, forcedColors, px, reach, vars, withText } from '../internals/styles.ts';
 
 export const track = style({
   display: 'inline-flex',
@@ -11,7 +11,7 @@ export const track = style({
   '@media': { [forcedColors]: { border: '1px solid ButtonText' } },
 });
 
-const segment = style({
+const looks = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -41,10 +41,12 @@ const segment = style({
       selectors: {
         '&[data-state="checked"]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
         '&[data-disabled]': { color: 'GrayText' },
+        '&[data-disabled][data-state="checked"]': { background: 'Canvas', outline: '1px solid GrayText' },
       },
     },
   },
 });
+const segment = style([looks, reach, { '@media': { '(pointer: coarse)': { minInlineSize: px(44) } } }]);
 export const sizes = styleVariants({
   medium: [segment, { minBlockSize: withText(30) }],
   large: [segment, { minBlockSize: withText(34) }],

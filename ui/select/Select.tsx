@@ -2,8 +2,10 @@ import { type MouseEvent, type ReactNode, type Ref, useEffect, useLayoutEffect, 
 import { CheckIcon, ChevronDownIcon } from '../icon/icons.ts';
 import { cx, type DomProps } from '../internals/dom.ts';
 import * as field from '../internals/field/field.css.ts';
-import { FieldFrame, type FieldTexts, useField } from '../internals/field/index.ts';
+import { FieldFrame, type FieldTexts, splitTexts, useField } from '../internals/field/index.ts';
 import * as list from '../internals/panel.css.ts';
+import { useDismiss } from '../internals/useDismiss.ts';
+import { useFormReset } from '../internals/useFormReset.ts';
 import { useValue } from '../internals/useValue.ts';
 import { useLocale } from '../locale/index.ts';
 import * as css from './select.css.ts';
@@ -21,6 +23,7 @@ export type SelectOption = {
 export type SelectProps = DomProps<
   'button',
   FieldTexts & {
+    /** In the order of the list. */
     options: readonly SelectOption[];
     value?: string;
     defaultValue?: string;
@@ -36,14 +39,6 @@ export type SelectProps = DomProps<
 
 /** One of many (select-only combobox); props and `ref` go to the `<button role="combobox">`. */
 export function Select({
-  label,
-  hideLabel,
-  labelEnd,
-  help,
-  error,
-  success,
-  warning,
-  required,
   options,
   value,
   defaultValue = '',
@@ -55,8 +50,10 @@ export function Select({
   onBlur,
   onClick,
   onKeyDown,
-  ...rest
+  ...props
 }: SelectProps) {
+  const [frame, rest] = splitTexts(props);
+  const { error, success, required } = frame;
   const locale = useLocale();
   const root = useRef<HTMLDivElement>(null);
   const { ids, state, describedBy } = useField({ ...rest, disabled, error, success });
@@ -64,10 +61,13 @@ export function Select({
   const selected = options.findIndex((option) => option.value === chosen);
   const listbox = useListbox({ options, selected, onSelect: (index) => choose(options[index]?.value ?? '') });
   const listId = `${ids.control}-list`;
+  useDismiss(root, listbox.open, listbox.hide);
+  useFormReset(root, () => choose(defaultValue));
   const option = options[selected];
+  const listed = listbox.open && options.length > 0;
 
   return (
-    <FieldFrame {...{ ids, label, hideLabel, labelEnd, help, error, success, warning, required }}>
+    <FieldFrame {...frame} ids={ids}>
       <div ref={root} className={css.root}>
         <button
           {...rest}
@@ -76,8 +76,8 @@ export function Select({
           role="combobox"
           disabled={disabled}
           aria-haspopup="listbox"
-          aria-expanded={listbox.open}
-          aria-controls={listbox.open ? listId : undefined}
+          aria-expanded={listed}
+          aria-controls={listed ? listId : undefined}
           aria-activedescendant={listbox.active >= 0 ? `${listId}-${listbox.active}` : undefined}
           aria-labelledby={`${ids.label} ${ids.control}-value`}
           aria-describedby={describedBy}
@@ -100,7 +100,7 @@ export function Select({
           }}
         >
           {option?.icon}
-          <span id={`${ids.control}-value`} className={option ? css.value : css.placeholder}>
+          <span id={`${ids.control}-value`} title={option?.label} className={option ? css.value : css.placeholder}>
             {option?.label ?? placeholder ?? locale.choose}
           </span>
           <span className={css.chevron}>
@@ -137,6 +137,13 @@ function Panel({ options, selected, listId, labelId, listbox }: PanelProps) {
   });
   // The button keeps the focus: keys go to it, and its blur closes the list.
   const keepFocus = (event: MouseEvent) => event.preventDefault();
+  if (options.length === 0)
+    return (
+      // A listbox without options would be none.
+      <div ref={panel} role="status" data-side={side} className={css.panel}>
+        <div className={list.groupTitle}>{locale.noOptions}</div>
+      </div>
+    );
   return (
     <div
       ref={panel}
@@ -148,7 +155,6 @@ function Panel({ options, selected, listId, labelId, listbox }: PanelProps) {
       className={css.panel}
       onMouseDown={keepFocus}
     >
-      {options.length === 0 && <div className={list.groupTitle}>{locale.noOptions}</div>}
       {options.map((option, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the combobox, which holds the focus
         <div
@@ -164,7 +170,7 @@ function Panel({ options, selected, listId, labelId, listbox }: PanelProps) {
           onClick={() => listbox.choose(index)}
         >
           {option.icon}
-          <span className={list.optionWords}>{option.label}</span>
+          <span className={css.words}>{option.label}</span>
           {option.note && <span className={css.note}>{option.note}</span>}
           {index === selected && (
             <span className={css.check}>

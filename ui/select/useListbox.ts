@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { initialOf } from './initials.ts';
+import { initialOf } from '../internals/initialOf.ts';
 
 export type ListboxOption = { value: string; label: string; disabled?: boolean };
 
@@ -23,7 +23,7 @@ export function useListbox({ options, selected, onSelect }: ListboxInput) {
 
   function show(at = selected < 0 ? 0 : selected) {
     setOpen(true);
-    setActive(Math.max(0, Math.min(last, at)));
+    setActive(Math.min(last, Math.max(0, at)));
   }
   function hide() {
     typed.current = { text: '', at: 0 };
@@ -66,20 +66,18 @@ export function useListbox({ options, selected, onSelect }: ListboxInput) {
     if (!act) return;
     // Tab takes the active option and still moves on.
     if (act !== 'leave') event.preventDefault();
-    if (act === 'hide') event.stopPropagation();
     const moves: Record<string, () => void> = {
       show: () => show(),
       showFirst: () => show(0),
       showLast: () => show(last),
-      hide,
       choose: () => choose(active),
       leave: () => choose(active),
       next: () => setActive(Math.min(last, active + 1)),
-      previous: () => setActive(Math.max(0, active - 1)),
-      first: () => setActive(0),
+      previous: () => setActive(Math.min(last, Math.max(0, active - 1))),
+      first: () => setActive(Math.min(last, 0)),
       last: () => setActive(last),
       pageDown: () => setActive(Math.min(last, active + 10)),
-      pageUp: () => setActive(Math.max(0, active - 10)),
+      pageUp: () => setActive(Math.min(last, Math.max(0, active - 10))),
     };
     moves[act]?.();
   }
@@ -106,7 +104,6 @@ function keyAction(key: string, alt: boolean, open: boolean): string | undefined
     PageDown: 'pageDown',
     PageUp: 'pageUp',
     Enter: 'choose',
-    Escape: 'hide',
     Tab: 'leave',
   };
   return opened[key] ?? (isSign(key) ? 'letter' : undefined);

@@ -42,13 +42,13 @@ export function ServiceCard({
     >
       <div className={css.cardHead}>
         <Tile icon={icon} variant={online === 'full' ? 'filled' : 'outlined'} aria-hidden="true" />
-        <div className={css.words}>
+        <div className={css.cardWords}>
           <Name className={css.cardName} title={title}>
             <Anchor href={href} className={css.cardLink}>
               {title}
             </Anchor>
           </Name>
-          {owner && <span className={css.meta}>{owner}</span>}
+          {owner && <span className={css.owner}>{owner}</span>}
         </div>
       </div>
       <div className={css.foot}>

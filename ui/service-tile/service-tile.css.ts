@@ -71,7 +71,21 @@ export const card = style({
     [canHover]: { selectors: { '&:hover': { borderColor: vars.theme.shade60, background: vars.theme.shade04 } } },
   },
 });
-export const cardHead = style({ display: 'flex', alignItems: 'center', gap: px(16), paddingInlineEnd: px(24) });
+/** Wraps, so that in large text the words stand below the tile instead of in a column of one character. */
+export const cardHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: px(16),
+  paddingInlineEnd: px(24),
+});
+export const cardWords = style({ flex: `1 1 ${px(64)}`, minInlineSize: 0 });
+export const owner = style({
+  display: 'block',
+  overflowWrap: 'anywhere',
+  color: vars.color.inkTertiary,
+  ...type('meta'),
+});
 export const cardName = style({ margin: 0, ...type('body'), ...strong });
 /** The name's link covers the card; star and actions lie above it. A target of 24 px on screen, however small the zoom. */
 export const cardLink = style({

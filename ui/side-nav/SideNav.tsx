@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Anchor } from '../internals/Anchor.tsx';
 import type { DomProps } from '../internals/dom.ts';
 import * as css from './side-nav.css.ts';
@@ -7,6 +7,8 @@ export interface SideNavItem {
   id: string;
   label: string;
   href: string;
+  /** Before the words, 20 px. */
+  icon?: ReactNode;
   count?: number;
   current?: boolean;
 }
@@ -16,6 +18,7 @@ export type SideNavProps = DomProps<
   {
     /** Spoken name of the navigation. */
     label: string;
+    /** Links without a heading. */
     items?: readonly SideNavItem[];
     /** Further groups under a hairline; a group's label shows above it. */
     sections?: readonly { id: string; label?: string; items: readonly SideNavItem[] }[];
@@ -46,6 +49,7 @@ export function SideNav({ label, items, sections = [], size = 'medium', ...rest 
                   aria-current={item.current ? 'page' : undefined}
                   data-state={item.current ? 'active' : 'inactive'}
                 >
+                  {item.icon && <span className={css.icon}>{item.icon}</span>}
                   <span className={css.label} title={item.label}>
                     {item.label}
                   </span>

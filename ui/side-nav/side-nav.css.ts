@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colorTransition, hairline, plainList, ring, strong } from '../internals/looks.ts';
-import { canHover, ellipsis, forcedColors, px, type, vars } from '../internals/styles.ts';
+import { canHover, chosenInForcedColors, ellipsis, forcedColors, px, type, vars } from '../internals/styles.ts';
 
 export const list = style({ ...plainList });
 export const heading = style({
@@ -36,7 +36,7 @@ const link = style({
       },
     },
     [forcedColors]: {
-      selectors: { '&[data-state="active"]': { outline: '1px solid Highlight', outlineOffset: '-1px' } },
+      selectors: { '&[data-state="active"]': chosenInForcedColors },
     },
   },
 });
@@ -44,7 +44,8 @@ export const size = styleVariants({
   medium: [link, { minBlockSize: px(44) }],
   large: [link, { minBlockSize: px(48) }],
 });
-export const label = style({ minInlineSize: 0, ...ellipsis });
+export const icon = style({ flex: 'none', display: 'flex' });
+export const label = style({ flex: 1, minInlineSize: 0, ...ellipsis });
 export const count = style({
   flex: 'none',
   color: vars.color.inkTertiary,

@@ -1,6 +1,5 @@
 import { assignVar } from '../internals/assignVar.ts';
 import { cx, type DomProps } from '../internals/dom.ts';
-import { px } from '../internals/styles.ts';
 import * as css from './skeleton.css.ts';
 
 export type SkeletonProps = DomProps<
@@ -10,6 +9,7 @@ export type SkeletonProps = DomProps<
     width?: number | `${number}%`;
     /** Design pixels; 16 stands for a line of body text, 12 for a line of meta. */
     height?: number;
+    /** Roundness of its corners. */
     radius?: keyof typeof css.radii;
   }
 >;
@@ -22,9 +22,13 @@ export function Skeleton({ width = '100%', height = 16, radius = 'small', ...res
       {...rest}
       className={cx(css.skeleton, css.radii[radius])}
       style={{
-        ...assignVar(css.width, typeof width === 'number' ? px(width) : width),
-        ...assignVar(css.height, px(height)),
+        ...assignVar(css.width, typeof width === 'number' ? pixels(width) : width),
+        ...assignVar(css.height, pixels(height)),
       }}
     />
   );
+}
+
+function pixels(length: number): string {
+  return `calc(${length} * ${css.unit})`;
 }

@@ -1,6 +1,8 @@
 import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { forcedColors, reducedMotion, vars } from '../internals/styles.ts';
 
+/** A design pixel, as text: the whole list of tokens at run time would weigh more than this component. */
+export const unit: string = vars.unit;
 export const width = createVar();
 export const height = createVar();
 

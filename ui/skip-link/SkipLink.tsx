@@ -2,9 +2,9 @@ import type { DomProps } from '../internals/dom.ts';
 import { useLocale } from '../locale/index.ts';
 import * as css from './skip-link.css.ts';
 
-export type SkipLinkProps = DomProps<'a', { /** `#id` of the main content. */ href: string }>;
+export type SkipLinkProps = DomProps<'a', { /** `#id` of where it leads. */ href: string }>;
 
-/** The first link of a page, seen only while focused: jumps over the header to the content (`<a>`). */
+/** A link seen only while focused, the first of a page or before a long filter: jumps to the content (`<a>`). */
 export function SkipLink({ href, children, onClick, ...rest }: SkipLinkProps) {
   const locale = useLocale();
   return (

@@ -1,6 +1,8 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { assignVar } from '../internals/assignVar.ts';
 import type { DomProps } from '../internals/dom.ts';
+import { useFormReset } from '../internals/useFormReset.ts';
+import { useMergedRef } from '../internals/useMergedRef.ts';
 import { useValue } from '../internals/useValue.ts';
 import * as css from './slider.css.ts';
 
@@ -44,11 +46,14 @@ export function Slider({
   start,
   end,
   onChange,
+  ref,
   ...rest
 }: SliderProps) {
   const own = useId();
+  const input = useRef<HTMLInputElement>(null);
   const id = rest.id ?? own;
   const [current, setCurrent] = useValue(value, defaultValue, onValueChange);
+  useFormReset(input, () => setCurrent(defaultValue));
   const part = max > min ? (Math.min(max, Math.max(min, current)) - min) / (max - min) : 0;
   return (
     <div className={css.root}>
@@ -62,6 +67,7 @@ export function Slider({
         {start}
         <input
           {...rest}
+          ref={useMergedRef(input, ref)}
           id={id}
           type="range"
           min={min}

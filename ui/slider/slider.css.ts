@@ -15,7 +15,13 @@ export const head = style({
   overflowWrap: 'anywhere',
 });
 export const hiddenHead = style(hidden);
-export const value = style({ flex: 'none', color: vars.theme.text, ...strong });
+export const value = style({
+  minInlineSize: 0,
+  color: vars.theme.text,
+  textAlign: 'end',
+  overflowWrap: 'anywhere',
+  ...strong,
+});
 export const row = style({ display: 'flex', alignItems: 'center', gap: px(12), color: vars.color.inkTertiary });
 
 const thumb = {

@@ -30,7 +30,7 @@ export function PointerSorting<Item extends SortableItem>({
 }: PointerSortingProps<Item>) {
   const scope = useThemeScope();
   const pressed = useRef<HTMLElement>(null);
-  const stop = useRef<() => void>(undefined);
+  const stop = useRef<ReturnType<typeof followPointer>>(undefined);
   const overlay = useRef<HTMLDivElement>(null);
   const { setNodeRef, listeners } = useDraggable({ id });
   const { begin, move, end, cancel, current, drag, shown } = arrangement;
@@ -64,18 +64,20 @@ export function PointerSorting<Item extends SortableItem>({
         zoom,
         overlay: () => overlay.current,
         onMove: moveTo,
-        onCancel: () => finish(cancel),
+        onRelease: () => finish('dropped'),
+        onCancel: () => finish('cancelled'),
       });
     },
-    onDragEnd: () => finish(end),
-    onDragCancel: () => finish(cancel),
+    onDragEnd: () => finish('dropped'),
+    onDragCancel: () => finish('cancelled'),
   });
 
-  function finish(how: () => void) {
+  function finish(how: 'dropped' | 'cancelled') {
     if (!stop.current) return;
-    stop.current();
+    stop.current(how);
     stop.current = undefined;
-    how();
+    if (how === 'dropped') end();
+    else cancel();
   }
 
   /** Only on a tile, and not on what can be pressed inside it, the handle apart. */

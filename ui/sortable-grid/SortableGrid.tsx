@@ -7,6 +7,7 @@ import type { DomProps } from '../internals/dom.ts';
 import { placeOf, type SortableGroup, type SortableItem } from '../internals/sortable/arrangement.ts';
 import { useArrangement } from '../internals/sortable/useArrangement.ts';
 import { useGlide, usePhotograph } from '../internals/sortable/useGlide.ts';
+import { useRemoval } from '../internals/sortable/useRemoval.ts';
 import { useSortingKeys } from '../internals/sortable/useSortingKeys.ts';
 import { useMergedRef } from '../internals/useMergedRef.ts';
 import { useLocale } from '../locale/index.ts';
@@ -74,9 +75,10 @@ export function SortableGrid<Item extends SortableItem = SortableItem>({
   useGlide(root, photo, shown, drag?.by === 'pointer' ? drag.id : undefined);
   const keys = useSortingKeys(root, arrangement);
   const sensors = useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, finger));
+  const remove = useRemoval(root, onRemove);
   const look = useMemo(
-    () => ({ renderTile, texts, instructions: `${id}-keys`, onRemove }),
-    [renderTile, texts, id, onRemove],
+    () => ({ renderTile, texts, instructions: `${id}-keys`, onRemove: remove }),
+    [renderTile, texts, id, remove],
   );
   const home = drag && placeOf(shown, drag.id)?.group;
 

@@ -37,6 +37,7 @@ function Tile<Item extends SortableItem>({ item, look, state }: SortableTileProp
         <button
           type="button"
           className={css.remove}
+          data-remove=""
           aria-label={texts.remove(item.name)}
           title={texts.remove(item.name)}
           onClick={() => onRemove(item.id)}

@@ -1,6 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { colorTransition, hairline, plainButton, plainList, ring } from '../internals/looks.ts';
-import { canHover, forcedColors, px, type, vars } from '../internals/styles.ts';
+import { canHover, chosenInForcedColors, forcedColors, px, type, vars } from '../internals/styles.ts';
 
 /** Design pixels that a tile is at least wide. */
 export const tileWidth = createVar();
@@ -52,6 +52,8 @@ export const tile = style({
   display: 'flex',
   minInlineSize: 0,
   minBlockSize: tileHeight,
+  // A tile that begins or ends to glide would have the whole grid laid out again, had it no transform before.
+  transform: 'translate(0)',
   cursor: 'grab',
   // A long press takes the tile; the browser's own menu and text selection would take the finger.
   WebkitTouchCallout: 'none',
@@ -66,7 +68,10 @@ export const tile = style({
   },
   '@media': {
     [forcedColors]: {
-      selectors: { '&:is([data-state="lifted"], [data-state="carried"])': { borderColor: 'Highlight' } },
+      selectors: {
+        '&[data-state="carried"]': { borderColor: 'Highlight' },
+        '&[data-state="lifted"]': chosenInForcedColors,
+      },
     },
   },
 });

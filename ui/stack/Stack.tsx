@@ -20,13 +20,17 @@ export type StackElement =
 export type StackProps = DomProps<
   'div',
   {
+    /** The element it renders; `div` by default. */
     as?: StackElement;
     /** Default `column`. */
     direction?: keyof typeof css.directions;
     /** Design pixels between the children; default 0. */
     gap?: Space;
+    /** Where the children stand across the direction. */
     align?: keyof typeof css.aligns;
+    /** Where the children stand along the direction. */
     justify?: keyof typeof css.justifies;
+    /** Lets a row break into several. */
     wrap?: boolean;
     /** Takes the room that is left in a surrounding stack. */
     grow?: boolean;

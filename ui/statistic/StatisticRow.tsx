@@ -7,6 +7,7 @@ export type StatisticRowProps = DomProps<
   {
     /** A number is written with commas; a text stays as given. */
     items: readonly { value: number | string; unit?: string; label: string }[];
+    /** Of the figures: `large` (default) or `medium`. */
     size?: 'large' | 'medium';
   }
 >;

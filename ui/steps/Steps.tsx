@@ -11,6 +11,7 @@ export const stepStates = ['plan', 'done', 'current', 'upcoming', 'error'] as co
 export type StepsProps = DomProps<
   'ol',
   {
+    /** In their order; a step without a state is `plan`. */
     items: readonly { title: string; note?: ReactNode; state?: (typeof stepStates)[number] }[];
     /** At most five steps side by side; more belong in a column. */
     direction?: 'horizontal' | 'vertical';

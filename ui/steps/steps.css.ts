@@ -1,13 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { plainList, strong } from '../internals/looks.ts';
-import { px, type, vars } from '../internals/styles.ts';
+import { forcedColors, px, type, vars } from '../internals/styles.ts';
 
 export const list = styleVariants({
   horizontal: { ...plainList, display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
   vertical: { ...plainList },
 });
 
-const step = style({ position: 'relative' });
+// Nodes are as large as their text asks for, so that a reader's larger text keeps its number inside.
+const step = style({ position: 'relative', fontSize: vars.text.body.size });
 const line = { content: '""', position: 'absolute', background: vars.theme.shade16 } as const;
 const done = { background: vars.theme.control };
 export const item = styleVariants({
@@ -18,9 +19,9 @@ export const item = styleVariants({
       selectors: {
         '&:not(:last-child)::after': {
           ...line,
-          insetInlineStart: px(40),
+          insetInlineStart: `calc(2em + ${px(8)})`,
           insetInlineEnd: px(8),
-          insetBlockStart: px(15),
+          insetBlockStart: `calc(1em - ${px(1)})`,
           blockSize: px(2),
         },
         '&[data-state="done"]:not(:last-child)::after': done,
@@ -31,14 +32,14 @@ export const item = styleVariants({
     step,
     {
       display: 'grid',
-      gridTemplateColumns: `${px(32)} minmax(0, 1fr)`,
+      gridTemplateColumns: '2em minmax(0, 1fr)',
       columnGap: px(20),
       selectors: {
         '&:not(:last-child)': { paddingBlockEnd: px(28) },
         '&:not(:last-child)::after': {
           ...line,
-          insetInlineStart: px(15),
-          insetBlockStart: px(36),
+          insetInlineStart: `calc(1em - ${px(1)})`,
+          insetBlockStart: `calc(2em + ${px(4)})`,
           insetBlockEnd: px(4),
           inlineSize: px(2),
         },
@@ -53,8 +54,8 @@ export const node = style({
   alignItems: 'center',
   justifyContent: 'center',
   boxSizing: 'border-box',
-  inlineSize: px(32),
-  blockSize: px(32),
+  inlineSize: '2em',
+  blockSize: '2em',
   border: `${px(2)} solid ${vars.color.fieldBorder}`,
   borderRadius: vars.radius.round,
   background: vars.color.surface,
@@ -70,6 +71,13 @@ export const node = style({
     '[data-state="current"] > &': { borderColor: vars.theme.control, color: vars.theme.text },
     '[data-state="plan"] > &': { borderColor: vars.theme.control, color: vars.theme.text },
     '[data-state="error"] > &': { borderColor: vars.color.error, color: vars.color.error },
+  },
+  '@media': {
+    [forcedColors]: {
+      selectors: {
+        '[data-state="done"] > &': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+      },
+    },
   },
 });
 export const currentVertical = style({

@@ -1,8 +1,10 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
+import { ChoiceWords } from '../internals/ChoiceWords.tsx';
 import * as choice from '../internals/choice.css.ts';
 import { cx, type DomProps } from '../internals/dom.ts';
+import { useFormReset } from '../internals/useFormReset.ts';
+import { useMergedRef } from '../internals/useMergedRef.ts';
 import { useValue } from '../internals/useValue.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
 import * as css from './switch.css.ts';
 
 export type SwitchProps = DomProps<
@@ -10,6 +12,7 @@ export type SwitchProps = DomProps<
   {
     label: ReactNode;
     hideLabel?: boolean;
+    /** A second, smaller line. */
     note?: ReactNode;
     checked?: boolean;
     defaultChecked?: boolean;
@@ -39,14 +42,9 @@ export function Switch({
   ...rest
 }: SwitchProps) {
   const [value, setValue] = useValue(checked, defaultChecked, onCheckedChange);
-  const words = hideLabel ? (
-    <VisuallyHidden>{label}</VisuallyHidden>
-  ) : (
-    <span className={choice.words}>
-      {label}
-      {note && <span className={choice.note}>{note}</span>}
-    </span>
-  );
+  const input = useRef<HTMLInputElement>(null);
+  useFormReset(input, () => setValue(defaultChecked));
+  const words = <ChoiceWords {...{ label, hideLabel, note }} />;
   return (
     <label
       className={cx(choice.row, css.row, spread && css.spread)}
@@ -57,7 +55,7 @@ export function Switch({
       <span className={choice.cell}>
         <input
           {...rest}
-          ref={ref}
+          ref={useMergedRef(input, ref)}
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: the native checked state must not be repeated (ARIA in HTML)
           role="switch"

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { DropdownMenu } from '../dropdown-menu/index.ts';
 import { conformance } from '../internals/testing/conformance.tsx';
 import { render } from '../internals/testing/render.tsx';
 import { Table, type TableColumn } from './index.ts';
@@ -80,5 +82,69 @@ describe('Table', () => {
     }));
     render(<Table caption="宽" columns={wide} rows={rows} rowId={(row) => row.id} />);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  });
+
+  test('says which row is the present one', () => {
+    render(table({ isSelected: (row) => row.id === '2' }));
+    expect(document.querySelector('tr[aria-current="true"]')?.textContent).toContain('马可');
+  });
+
+  test('lets a menu of a row hang over its edge when it has room', async () => {
+    const menu = (
+      <DropdownMenu items={[{ id: '1', label: '退回' }]} trigger={(props) => <button {...props}>更多</button>} />
+    );
+    render(table({ columns: [...columns, { id: 'more', header: '操作', cell: () => menu }] }));
+    await page.getByRole('button', { name: '更多' }).last().click();
+    const frame = page.getByRole('region', { name: '报销' }).element();
+    await expect.poll(() => getComputedStyle(frame).overflow).toBe('visible');
+    expect(frame.getAttribute('tabindex')).toBeNull();
+  });
+
+  describe('with checkboxes', () => {
+    function Selectable({ start = [] }: { start?: string[] }) {
+      const [value, setValue] = useState<readonly string[]>(start);
+      return table({
+        selection: {
+          value,
+          onValueChange: setValue,
+          nameOf: (row) => row.name,
+          isDisabled: (row) => row.id === '3',
+          actions: <button type="button">退回</button>,
+        },
+        rows: [...rows, { id: '3', name: '孟瑶', sum: 1 }],
+      });
+    }
+    const all = page.getByRole('checkbox', { name: '选择所有行' });
+    const one = (name: string) => page.getByRole('checkbox', { name: `选择 ${name}` });
+    const bar = page.getByRole('button', { name: '退回' });
+
+    test('chooses rows one by one, and says how many', async () => {
+      render(<Selectable />);
+      expect(bar.elements()).toHaveLength(0);
+      one('秦朗').element().focus();
+      await userEvent.keyboard(' ');
+      await expect.element(page.getByRole('status')).toHaveTextContent('已选 1 项');
+      await expect.element(bar).toBeVisible();
+      expect((all.element() as HTMLInputElement).indeterminate).toBe(true);
+      await expect.element(one('孟瑶')).toBeDisabled();
+    });
+
+    test('chooses all rows that can be chosen, none of them again, and keeps those of other pages', async () => {
+      render(<Selectable start={['of another page']} />);
+      all.element().focus();
+      await userEvent.keyboard(' ');
+      await expect.element(page.getByRole('status')).toHaveTextContent('已选 3 项');
+      await expect.element(all).toBeChecked();
+      await expect.element(one('孟瑶')).not.toBeChecked();
+      await userEvent.keyboard(' ');
+      await expect.element(page.getByRole('status')).toHaveTextContent('已选 1 项');
+    });
+
+    test('gives all up by its bar', async () => {
+      render(<Selectable start={['1', '2']} />);
+      await page.getByRole('button', { name: '取消选择' }).click();
+      await expect.element(one('秦朗')).not.toBeChecked();
+      expect(bar.elements()).toHaveLength(0);
+    });
   });
 });

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ArrowDownIcon, ArrowUpIcon } from '../icon/index.ts';
 import { cx, type DomProps } from '../internals/dom.ts';
+import { useMergedRef } from '../internals/useMergedRef.ts';
 import { useLocale } from '../locale/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { BatchBar, SelectAll, SelectRow, type TableSelection } from './TableSelection.tsx';
 import * as css from './table.css.ts';
+import { useFits } from './useFits.ts';
 
 export interface TableColumn<Row> {
   id: string;
@@ -27,15 +30,24 @@ export interface TableSort {
 export type TableProps<Row> = DomProps<
   'section',
   {
+    /** Names the table, above it. */
     caption: string;
+    /** Keeps the caption for screen readers only. */
     hideCaption?: boolean;
+    /** From the start of the row to its end. */
     columns: readonly TableColumn<Row>[];
+    /** In the order they are shown in. */
     rows: readonly Row[];
+    /** Tells rows apart, whatever their order. */
     rowId: (row: Row) => string;
     /** The rows come sorted; the table shows how and asks for another order. */
     sort?: TableSort;
+    /** Called with the order that is asked for. */
     onSortChange?: (sort: TableSort) => void;
+    /** The one row that the rest of the page is about. */
     isSelected?: (row: Row) => boolean;
+    /** Adds a checkbox to each row, and a bar below for what can be done with the chosen ones. */
+    selection?: TableSelection<Row>;
     /** Keeps the head in sight while the page scrolls. */
     stickyHeader?: boolean;
     /** Placeholder rows while the first rows are on their way. */
@@ -56,25 +68,38 @@ export function Table<Row>({
   sort,
   onSortChange,
   isSelected,
+  selection,
   stickyHeader = false,
   loading = false,
   empty,
+  ref,
   ...rest
 }: TableProps<Row>) {
   const { table, loading: loadingText } = useLocale();
+  const frame = useRef<HTMLElement>(null);
+  const fits = useFits(frame);
+  const width = columns.length + (selection ? 1 : 0);
   const waiting = loading && rows.length === 0;
   return (
     <section
       {...rest}
-      className={cx(css.frame, stickyHeader && css.frameSticky)}
+      ref={useMergedRef(frame, ref)}
+      className={css.frame}
+      // With room enough nothing is clipped: menus of the rows may hang over the edge, and the head can stick to the page.
+      data-state={fits ? 'fits' : 'scrolls'}
       // What scrolls sideways must be reachable without a pointer.
-      tabIndex={stickyHeader ? undefined : 0}
+      tabIndex={fits ? undefined : 0}
       aria-label={caption}
     >
       <table className={css.table} aria-busy={loading || undefined}>
         <caption className={hideCaption ? css.captionHidden : css.caption}>{caption}</caption>
         <thead>
           <tr>
+            {selection && (
+              <th scope="col" className={cx(css.headAlign.start, css.choice, stickyHeader && css.headSticky)}>
+                <SelectAll {...{ selection, rowId, rows }} />
+              </th>
+            )}
             {columns.map((column) => (
               <TableHead
                 key={column.id}
@@ -88,7 +113,17 @@ export function Table<Row>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowId(row)} className={css.row} data-state={isSelected?.(row) ? 'selected' : 'idle'}>
+            <tr
+              key={rowId(row)}
+              className={css.row}
+              aria-current={isSelected?.(row) || undefined}
+              data-state={isSelected?.(row) || selection?.value.includes(rowId(row)) ? 'selected' : 'idle'}
+            >
+              {selection && (
+                <td className={cx(css.cellAlign.start, css.choice)}>
+                  <SelectRow {...{ selection, rowId, row }} />
+                </td>
+              )}
               {columns.map((column) => {
                 const Cell = column.rowHeader ? 'th' : 'td';
                 return (
@@ -103,16 +138,17 @@ export function Table<Row>({
               })}
             </tr>
           ))}
-          {waiting && <LoadingRows columns={columns.length} label={loadingText} />}
+          {waiting && <LoadingRows columns={width} label={loadingText} />}
           {!loading && rows.length === 0 && (
             <tr>
-              <td className={css.empty} colSpan={columns.length}>
+              <td className={css.empty} colSpan={width}>
                 {empty ?? table.empty}
               </td>
             </tr>
           )}
         </tbody>
       </table>
+      {selection && <BatchBar selection={selection} />}
     </section>
   );
 }

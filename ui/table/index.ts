@@ -1,1 +1,2 @@
 export * from './Table.tsx';
+export type { TableSelection } from './TableSelection.tsx';

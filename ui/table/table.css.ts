@@ -1,15 +1,15 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { hairline, hairlineSubtle, plainButton, ring, strong } from '../internals/looks.ts';
-import { canHover, hidden, px, type, vars } from '../internals/styles.ts';
+import { canHover, forcedColors, hidden, px, type, vars } from '../internals/styles.ts';
 
 export const frame = style({
   position: 'relative',
-  overflowX: 'auto',
   minInlineSize: 0,
-  selectors: { '&:focus-visible': ring(undefined, true) },
+  selectors: {
+    '&[data-state="scrolls"]': { overflowX: 'auto' },
+    '&:focus-visible': ring(undefined, true),
+  },
 });
-/** A sticky head needs the page, not the frame, as what it sticks in. */
-export const frameSticky = style({ overflowX: 'visible' });
 export const table = style({ inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0, ...type('body') });
 export const caption = style({
   captionSide: 'top',
@@ -58,7 +58,12 @@ export const arrow = style({
   },
 });
 export const row = style({
-  '@media': { [canHover]: { selectors: { 'tbody &:hover': { background: vars.theme.shade06 } } } },
+  '@media': {
+    [canHover]: { selectors: { 'tbody &:hover': { background: vars.theme.shade06 } } },
+    [forcedColors]: {
+      selectors: { '&[data-state="selected"]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+    },
+  },
   selectors: { '&[data-state="selected"]': { background: vars.theme.shade06 } },
 });
 const cell = style({
@@ -75,6 +80,7 @@ export const cellAlign = styleVariants({
   start: [cell, { textAlign: 'start' }],
   end: [cell, { textAlign: 'end', whiteSpace: 'nowrap' }],
 });
+export const choice = style({ inlineSize: px(44), paddingBlock: 0 });
 export const rowHead = style(strong);
 export const note = style({
   display: 'block',
@@ -90,3 +96,26 @@ export const bone = style({
   borderRadius: vars.radius.small,
   background: vars.color.skeleton,
 });
+
+/** Stays in sight while its rows scroll by. */
+export const batch = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  insetInlineStart: 0,
+  zIndex: vars.layer.sticky,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${px(4)} ${px(12)}`,
+  boxSizing: 'border-box',
+  minBlockSize: px(56),
+  paddingBlock: px(8),
+  paddingInline: px(12),
+  borderRadius: `0 0 ${vars.radius.medium} ${vars.radius.medium}`,
+  background: vars.color.surfaceSubtle,
+  color: vars.color.ink,
+  '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
+});
+export const batchWords = style({ ...type('body'), display: 'flex', flexWrap: 'wrap', gap: px(12) });
+export const batchActions = style({ display: 'flex', flexWrap: 'wrap', gap: px(12), marginInlineStart: 'auto' });

@@ -85,6 +85,15 @@ describe('Tabs', () => {
     await expect.element(page.getByRole('tabpanel', { name: '待办 10' })).toBeVisible();
   });
 
+  test('ties tab and panel together whatever their ids', () => {
+    render(
+      <Tabs label="指南" items={[{ id: 'who can apply', label: '谁能办' }]} panels={{ 'who can apply': '本科生' }} />,
+    );
+    const tab = document.querySelector('[role="tab"]');
+    expect(document.getElementById(tab?.getAttribute('aria-controls') ?? '')?.textContent).toBe('本科生');
+    expect(document.querySelector('[role="tabpanel"]')?.getAttribute('aria-labelledby')).toBe(tab?.id);
+  });
+
   test('shows the chosen tab of a row that is too long', async () => {
     const many = Array.from({ length: 40 }, (_, index) => ({ id: `${index}`, label: `第 ${index} 个` }));
     render(

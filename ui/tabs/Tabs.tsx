@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { DomProps } from '../internals/dom.ts';
 import { indexAfterKey } from '../internals/indexAfterKey.ts';
+import { useActiveShown } from '../internals/useActiveShown.ts';
 import { useMergedRef } from '../internals/useMergedRef.ts';
-import { useShownInRow } from '../internals/useShownInRow.ts';
 import * as css from './tabs.css.ts';
 
 /** underlined: a page's views, 48 px. filled: a section's views, 36 px (DESIGN §10.5). */
@@ -14,10 +14,12 @@ export type TabsProps = DomProps<
   {
     /** Spoken name of the row of tabs. */
     label: string;
+    /** In their order; `count` stands after the label. */
     items: readonly { id: string; label: string; count?: number }[];
     value?: string;
     defaultValue?: string;
     onValueChange?: (value: string) => void;
+    /** `underlined` (default) or `filled`. */
     variant?: TabsVariant;
     /** One content per tab, drawn under the tabs. Without it place a `TabPanel` and give its id as `panelId`. */
     panels?: Record<string, ReactNode>;
@@ -53,7 +55,7 @@ export function Tabs({
   );
   const chosen = items[index];
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
-  const row = useShownInRow<HTMLDivElement>(chosen?.id);
+  const row = useActiveShown<HTMLDivElement>(chosen?.id);
 
   const choose = (next: string) => {
     if (value === undefined) setInner(next);
@@ -68,7 +70,7 @@ export function Tabs({
     choose(item.id);
   };
 
-  const panelOf = (itemId: string) => panelId ?? (panels ? `${base}-panel-${itemId}` : undefined);
+  const panelOf = (itemId: string) => panelId ?? (panels ? `${tabId(base, itemId)}-panel` : undefined);
   return (
     <>
       <div
@@ -133,5 +135,6 @@ export function TabPanel({ tabsId, value, ...rest }: TabPanelProps) {
 }
 
 function tabId(tabsId: string, value: string): string {
-  return `${tabsId}-tab-${value}`;
+  // A space would part the id in two.
+  return `${tabsId}-tab-${value.replace(/\s+/g, '_')}`;
 }

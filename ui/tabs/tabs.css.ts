@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colorTransition, plainButton, plainList, ring, strong } from '../internals/looks.ts';
-import { canHover, px, type, vars } from '../internals/styles.ts';
+import { canHover, chosenInForcedColors, px, type, vars } from '../internals/styles.ts';
 
 const row = style({
   ...plainList,
@@ -68,7 +68,8 @@ export const item = styleVariants({
           },
         },
         '(forced-colors: active)': {
-          selectors: { [chosen]: { outline: '1px solid Highlight', outlineOffset: '-1px' } },
+          // No outline: it would take the place of the focus ring.
+          selectors: { [chosen]: chosenInForcedColors },
         },
       },
     },

@@ -6,15 +6,17 @@ export const list = style({ ...plainList });
 export const row = style({ borderBlockEnd: hairlineSubtle, selectors: { '&:last-child': { borderBlockEnd: 0 } } });
 export const link = style({
   display: 'flex',
+  // In large type the deadline stands below the words.
+  flexWrap: 'wrap',
   alignItems: 'flex-start',
-  gap: px(12),
+  gap: `${px(4)} ${px(12)}`,
   paddingBlock: px(12),
   borderRadius: vars.radius.small,
   color: vars.color.ink,
   textDecoration: 'none',
   selectors: { '&:focus-visible': ring(undefined, true) },
 });
-export const words = style({ flex: 1, minInlineSize: 0 });
+export const words = style({ flex: `1 1 ${px(140)}`, minInlineSize: 0 });
 export const title = style({
   ...type('body'),
   ...strong,

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { cx, type DomProps } from '../internals/dom.ts';
 import * as field from '../internals/field/field.css.ts';
-import { FieldFrame, type FieldTexts, useField, useInputValue } from '../internals/field/index.ts';
+import { FieldFrame, type FieldTexts, splitTexts, useField, useInputValue } from '../internals/field/index.ts';
 import { useMergedRef } from '../internals/useMergedRef.ts';
 import { useLocale } from '../locale/index.ts';
 import { Text } from '../text/index.ts';
@@ -21,23 +21,9 @@ export type TextAreaProps = DomProps<
 >;
 
 /** Text of several lines, which grows with what is typed; props and `ref` go to the `<textarea>`. */
-export function TextArea({
-  label,
-  hideLabel,
-  labelEnd,
-  help,
-  error,
-  success,
-  warning,
-  required,
-  value,
-  defaultValue,
-  onValueChange,
-  limit,
-  onChange,
-  ref,
-  ...rest
-}: TextAreaProps) {
+export function TextArea({ value, defaultValue, onValueChange, limit, onChange, ref, ...props }: TextAreaProps) {
+  const [frame, rest] = splitTexts(props);
+  const { error, success, required } = frame;
   const locale = useLocale();
   const input = useInputValue<HTMLTextAreaElement>(value, defaultValue, onValueChange);
   // People count characters, not UTF-16 units: 𠮷 is one.
@@ -53,11 +39,7 @@ export function TextArea({
     </Text>
   );
   return (
-    <FieldFrame
-      {...{ ids, label, hideLabel, help, success, warning, required }}
-      error={failure}
-      labelEnd={counter || labelEnd}
-    >
+    <FieldFrame {...frame} ids={ids} error={failure} labelEnd={counter || frame.labelEnd}>
       <div className={cx(field.box, field.sizes.large, css.box)} data-state={state}>
         <textarea
           {...rest}

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode, Ref } from 'react';
 import { CircleAlertIcon, CircleCheckIcon, LockIcon, XIcon } from '../icon/icons.ts';
 import { cx, type DomProps } from '../internals/dom.ts';
 import * as css from '../internals/field/field.css.ts';
-import { FieldFrame, type FieldTexts, useField, useInputValue } from '../internals/field/index.ts';
+import { FieldFrame, type FieldTexts, splitTexts, useField, useInputValue } from '../internals/field/index.ts';
 import { useMergedRef } from '../internals/useMergedRef.ts';
 import { useLocale } from '../locale/index.ts';
 
@@ -16,9 +16,11 @@ export type TextFieldProps = DomProps<
     onValueChange?: (value: string) => void;
     /** 32 (tables), 40 (filters, dialogs) or 48 (forms, default) design pixels high. */
     size?: TextFieldSize;
+    /** Before the text, in grey. */
     startIcon?: ReactNode;
     /** Words inside the field, such as ¥ and 元. */
     prefix?: ReactNode;
+    /** A unit behind the text. */
     suffix?: ReactNode;
     /** Shows a button that empties the field once it is filled. */
     clearable?: boolean;
@@ -30,14 +32,6 @@ export type TextFieldProps = DomProps<
 
 /** A line of text with its label and messages; props and `ref` go to the `<input>`. */
 export function TextField({
-  label,
-  hideLabel,
-  labelEnd,
-  help,
-  error,
-  success,
-  warning,
-  required,
   value,
   defaultValue,
   onValueChange,
@@ -50,8 +44,10 @@ export function TextField({
   onChange,
   ref,
   type = 'text',
-  ...rest
+  ...props
 }: TextFieldProps) {
+  const [frame, rest] = splitTexts(props);
+  const { error, success, required } = frame;
   const locale = useLocale();
   const { ids, state, describedBy } = useField({ ...rest, error, success });
   const input = useInputValue<HTMLInputElement>(value, defaultValue, onValueChange);
@@ -69,7 +65,7 @@ export function TextField({
   }
   const clearButton = clearable && input.value !== '' && state !== 'disabled' && state !== 'readonly';
   return (
-    <FieldFrame {...{ ids, label, hideLabel, labelEnd, help, error, success, warning, required }}>
+    <FieldFrame {...frame} ids={ids}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only widens the input's own target; keys reach the input */}
       <div className={cx(css.box, css.sizes[size])} data-state={state} onMouseDown={focusFromPadding}>
         {startIcon}

@@ -22,13 +22,17 @@ export type TextElement =
 export type TextProps = DomProps<
   'span',
   {
+    /** The element it renders; `span` by default. */
     as?: TextElement;
     /** Default `body` (16/26 on desktop). */
     size?: TextSize;
+    /** Its colour; ink by default. */
     tone?: TextTone;
+    /** Weight 600. */
     strong?: boolean;
     /** Cuts after so many lines with an ellipsis. */
     lines?: number;
+    /** Of the lines. */
     align?: 'start' | 'center' | 'end';
     /** Keeps the words on one line without cutting them. */
     nowrap?: boolean;

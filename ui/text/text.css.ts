@@ -30,7 +30,6 @@ export const clamped = style({
   overflow: 'hidden',
 });
 export const oneLine = style({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-export const numeric = style({ fontVariantNumeric: 'tabular-nums' });
 export const alignments = styleVariants({
   start: { textAlign: 'start' },
   center: { textAlign: 'center' },

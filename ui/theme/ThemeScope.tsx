@@ -8,6 +8,7 @@ import { type Scope, ScopeContext } from './scope.ts';
 export type ThemeScopeProps = DomProps<
   'div',
   {
+    /** An institution’s colours. */
     settings: ThemeSettings;
     /** Light or dark inside, whatever the page is; the page's own mode by default. */
     mode?: 'light' | 'dark' | 'auto';

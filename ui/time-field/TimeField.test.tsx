@@ -95,6 +95,14 @@ describe('TimeField', () => {
     await expect.element(hour).toHaveValue('01');
   });
 
+  test('replaces the part that is typed in after a second click', async () => {
+    show({ defaultValue: '05:01' });
+    await hour.click();
+    await hour.click();
+    await press('11');
+    expect(value()).toBe('11:01');
+  });
+
   test('keeps the last digit where two make no hour', async () => {
     show();
     hour.element().focus();

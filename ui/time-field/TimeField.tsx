@@ -2,7 +2,8 @@ import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type Ref, use
 import { CircleAlertIcon, ClockIcon, LockIcon } from '../icon/icons.ts';
 import { cx, type DomProps } from '../internals/dom.ts';
 import * as field from '../internals/field/field.css.ts';
-import { FieldFrame, type FieldTexts, useField } from '../internals/field/index.ts';
+import { FieldFrame, type FieldTexts, splitTexts, useField } from '../internals/field/index.ts';
+import { useFormReset } from '../internals/useFormReset.ts';
 import { useValue } from '../internals/useValue.ts';
 import { useLocale } from '../locale/index.ts';
 import { joinTime, pad, splitTime, stepPart, type TimeParts } from './time.ts';
@@ -38,14 +39,6 @@ const leaps = { hour: 6, minute: 10 };
 
 /** Hour and minute, each a spin button that is typed in; props and `ref` go to the `<div role="group">`. */
 export function TimeField({
-  label,
-  hideLabel,
-  labelEnd,
-  help,
-  error,
-  success,
-  warning,
-  required,
   value,
   defaultValue = '',
   onValueChange,
@@ -57,8 +50,10 @@ export function TimeField({
   disabled,
   readOnly,
   onBlur,
-  ...rest
+  ...props
 }: TimeFieldProps) {
+  const [frame, rest] = splitTexts(props);
+  const { error, success, required } = frame;
   const locale = useLocale();
   const inputs = { hour: useRef<HTMLInputElement>(null), minute: useRef<HTMLInputElement>(null) };
   const [chosen, choose] = useValue(value, defaultValue, onValueChange);
@@ -72,6 +67,8 @@ export function TimeField({
   }
   const fault = error ?? (checked ? problem() : undefined);
   const { ids, state, describedBy } = useField({ ...rest, disabled, readOnly, error: fault, success });
+
+  useFormReset(inputs.hour, () => choose(defaultValue));
 
   function problem(): string | undefined {
     if (chosen === '') return undefined;
@@ -135,13 +132,14 @@ export function TimeField({
       minute: parts.minute && pad(parts.minute),
     });
   }
+  const segmentId = (part: Part) => (part === 'hour' ? ids.control : `${ids.control}-minute`);
   const segment = (part: Part) => {
     const text = parts[part];
     const words = part === 'hour' ? locale.timeField.hourText : locale.timeField.minuteText;
     return (
       <input
         ref={inputs[part]}
-        id={part === 'hour' ? ids.control : `${ids.control}-minute`}
+        id={segmentId(part)}
         role="spinbutton"
         inputMode="numeric"
         autoComplete="off"
@@ -150,7 +148,8 @@ export function TimeField({
         value={text}
         disabled={disabled}
         readOnly={readOnly}
-        aria-label={`${label} ${locale.timeField[part]}`}
+        aria-label={locale.timeField[part]}
+        aria-labelledby={`${ids.label} ${segmentId(part)}`}
         aria-valuenow={text === '' ? undefined : Number(text)}
         aria-valuemin={0}
         aria-valuemax={ends[part]}
@@ -160,6 +159,11 @@ export function TimeField({
         aria-readonly={readOnly}
         aria-describedby={describedBy}
         onFocus={(event) => event.currentTarget.select()}
+        // A second click would leave a caret between the digits, and what is typed would mix with them.
+        onMouseUp={(event) => {
+          event.preventDefault();
+          event.currentTarget.select();
+        }}
         onChange={(event) => type(part, event.target.value)}
         onPaste={paste}
         onKeyDown={(event) => onKeyDown(part, event)}
@@ -167,7 +171,7 @@ export function TimeField({
     );
   };
   return (
-    <FieldFrame {...{ ids, label, hideLabel, labelEnd, help, error: fault, success, warning, required }}>
+    <FieldFrame {...frame} ids={ids} error={fault}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need the label inside it */}
       <div {...rest} role="group" aria-labelledby={ids.label} onBlur={leave}>
         <div className={cx(field.box, field.sizes[size])} data-state={state}>

@@ -1,1 +1,2 @@
 export * from './DayTimeline.tsx';
+export * from './Timeline.tsx';

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Dialog } from '../dialog/index.ts';
 import { render } from '../internals/testing/render.tsx';
 import { en, LocaleProvider } from '../locale/index.ts';
 import { type ToastApi, type ToastPlacement, ToastProvider, useToast } from './index.ts';
@@ -49,6 +50,33 @@ describe('ToastProvider', () => {
     expect(stayed).toBeLessThan(3500);
   });
 
+  test('is reached by F8 from a modal dialog, and leads back into it', async () => {
+    const undo = vi.fn();
+    render(
+      <ToastProvider duration={60_000}>
+        <Reach />
+        <Dialog open onOpenChange={() => undefined} title="编辑日程">
+          <button type="button">删除</button>
+        </Dialog>
+      </ToastProvider>,
+    );
+    await expect.element(page.getByRole('button', { name: '删除' })).toHaveFocus();
+    toast.info('已删除', { action: { label: '撤销', onSelect: undo } });
+    await expect.poll(shown).toHaveLength(1);
+    expect(document.querySelector('li[data-tone]')?.closest('[aria-hidden="true"]')).toBeNull();
+    await userEvent.keyboard('{F8}');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(page.getByRole('button', { name: '撤销' })).toHaveFocus();
+    await userEvent.tab();
+    await expect.poll(() => document.activeElement?.closest('[role=dialog]')).not.toBeNull();
+    await userEvent.keyboard('{F8}');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(undo).toHaveBeenCalledOnce();
+  });
+
   test('shows several, the first on top', async () => {
     show(60_000);
     toast.success('一');
@@ -89,6 +117,14 @@ describe('ToastProvider', () => {
     await page.getByRole('button', { name: '撤销' }).click();
     expect(undo).toHaveBeenCalledOnce();
     await expect.poll(shown).toEqual([]);
+  });
+
+  test('leaves time to reach what there is to do', async () => {
+    show(100);
+    toast.info('已取消收藏', { action: { label: '撤销', onSelect: () => undefined } });
+    toast.info('已复制');
+    await expect.poll(shown).toEqual(['已取消收藏撤销', '已复制']);
+    await expect.poll(shown).toEqual(['已取消收藏撤销']);
   });
 
   test('keeps loading until it is replaced or dismissed', async () => {

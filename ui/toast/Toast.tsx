@@ -29,9 +29,16 @@ const icons: Record<ToastPlacement, Record<ToastTone, ReactNode>> = {
   },
 };
 
+/** Who listens hears first that there is something to do, and then presses a key to get there. */
+const actionMs = 8000;
+
+function durationOf({ tone, action }: ToastEntry): number | undefined {
+  return tone === 'loading' ? Number.POSITIVE_INFINITY : action && actionMs;
+}
+
 /** One message of the list. */
 export function Toast({ entry, placement, onClose }: ToastProps) {
-  const { tones } = useLocale();
+  const { tones, announced } = useLocale();
   const urgent = entry.tone === 'error' || entry.tone === 'warning';
   return (
     <Radix.Root
@@ -40,7 +47,7 @@ export function Toast({ entry, placement, onClose }: ToastProps) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      duration={entry.tone === 'loading' ? (entry.duration ?? Number.POSITIVE_INFINITY) : entry.duration}
+      duration={entry.duration ?? durationOf(entry)}
       // Radix speaks a foreground toast at once and a background one when the reader is free.
       type={urgent ? 'foreground' : 'background'}
       data-tone={entry.tone}
@@ -49,7 +56,7 @@ export function Toast({ entry, placement, onClose }: ToastProps) {
         {icons[placement][entry.tone]}
       </span>
       <Radix.Description className={css.words}>
-        {urgent && <VisuallyHidden>{entry.tone === 'error' ? tones.error : tones.warning}：</VisuallyHidden>}
+        {urgent && <VisuallyHidden>{announced(entry.tone === 'error' ? tones.error : tones.warning)}</VisuallyHidden>}
         {entry.text}
       </Radix.Description>
       {entry.action && (

@@ -1,26 +1,29 @@
 import * as Radix from '@radix-ui/react-toast';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { cx } from '../internals/dom.ts';
 import { useLocale } from '../locale/index.ts';
 import { Toast, type ToastPlacement } from './Toast.tsx';
 import * as css from './toast.css.ts';
 import { type ToastApi, type ToastEntry, toastApi } from './toasts.ts';
+import { useReachable } from './useReachable.ts';
 
 const ToastContext = createContext<ToastApi | undefined>(undefined);
 
 export type ToastProviderProps = {
   children?: ReactNode;
-  /** ms a toast stays while it is neither pointed at nor focused; default 2000. */
+  /** ms a toast without an action stays while it is neither pointed at nor focused; default 2000. */
   duration?: number;
   /** `desktop`: light, under the header. `mobile`: dark, in the middle. */
   placement?: ToastPlacement;
 };
 
-/** Short messages over the page. F8 moves the focus to them; pointing and focus hold them. */
+/** Short messages over the page. F8 moves the focus to them, from a dialog too; pointing and focus hold them. */
 export function ToastProvider({ children, duration = 2000, placement = 'desktop' }: ToastProviderProps) {
   const locale = useLocale();
   const [entries, setEntries] = useState<ToastEntry[]>([]);
   const api = useMemo(() => toastApi(setEntries), []);
+  const viewport = useRef<HTMLOListElement>(null);
+  useReachable(viewport);
   return (
     <ToastContext value={api}>
       <Radix.Provider duration={duration} swipeDirection="up" label={locale.notifications}>
@@ -35,6 +38,9 @@ export function ToastProvider({ children, duration = 2000, placement = 'desktop'
           />
         ))}
         <Radix.Viewport
+          ref={viewport}
+          // A modal dialog hides everything but live regions from screen readers. What is said comes from Radix.
+          aria-live="off"
           className={cx(css.viewport, css.placements[placement])}
           label={`${locale.notifications} ({hotkey})`}
         />

@@ -75,6 +75,7 @@ export const looks = styleVariants({
     padding: `${px(12)} ${px(16)}`,
     background: vars.color.tooltip,
     color: vars.color.onTooltip,
+    '@media': { [forcedColors]: { background: 'Canvas', color: 'CanvasText' } },
   },
 });
 

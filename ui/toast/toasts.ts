@@ -4,7 +4,7 @@ export type ToastTone = (typeof toastTones)[number];
 export type ToastOptions = {
   /** One thing to do about it, such as 撤销. The toast closes when it is done. */
   action?: { label: string; onSelect: () => void };
-  /** ms; the provider's duration by default, for `loading` until it is dismissed or replaced. */
+  /** ms; by default the provider's, 8000 with an action, and for `loading` until it is dismissed or replaced. */
   duration?: number;
   /** Replaces the toast with this id instead of adding one. */
   id?: string;
@@ -36,7 +36,9 @@ export function toastApi(change: (by: Change) => void): ToastApi {
       };
       change((entries) => {
         const at = entries.findIndex(({ id }) => id === entry.id);
-        return at < 0 ? [...entries, entry] : entries.with(at, entry);
+        if (at >= 0) return entries.with(at, entry);
+        // The last closed ones may still be leaving.
+        return [...entries.filter(({ open }, index) => open || index >= entries.length - 3), entry];
       });
       return entry.id;
     };

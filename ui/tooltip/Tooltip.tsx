@@ -69,9 +69,10 @@ export function Tooltip({ text, children, side = 'top', delay = 300, ref, ...res
     setPlace({ side: over === (side === 'top') ? 'bottom' : 'top', shift: (inside - left) / scale });
   }, [open, side]);
 
+  const describedBy = [children.props['aria-describedby'], open && id].filter(Boolean).join(' ');
   return (
     <span {...rest} ref={useMergedRef(root, ref)} className={css.root} data-state={open ? 'open' : 'closed'}>
-      {cloneElement(children, { 'aria-describedby': open ? id : children.props['aria-describedby'] })}
+      {cloneElement(children, { 'aria-describedby': describedBy || undefined })}
       {open && (
         <span
           ref={words}

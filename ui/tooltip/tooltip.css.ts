@@ -44,6 +44,11 @@ export const tooltip = style({
   },
   '@media': {
     [reducedMotion]: { animation: 'none' },
-    [forcedColors]: { border: '1px solid CanvasText', '::after': { display: 'none' } },
+    [forcedColors]: {
+      border: '1px solid CanvasText',
+      background: 'Canvas',
+      color: 'CanvasText',
+      '::after': { display: 'none' },
+    },
   },
 });

@@ -12,6 +12,7 @@ export type UserMenuProps = DomProps<
     avatar?: string;
     /** A line under the name inside the menu: department, class. */
     note?: string;
+    /** Entries, the way out last. */
     items: readonly MenuItem[];
     children?: undefined;
   }

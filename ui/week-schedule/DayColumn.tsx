@@ -1,10 +1,11 @@
 import { assignVar } from '../internals/assignVar.ts';
 import { cx } from '../internals/dom.ts';
+import { isText } from '../internals/isText.ts';
 import { MoreEntries } from '../internals/schedule/MoreEntries.tsx';
 import { current, tones } from '../internals/schedule/schedule.css.ts';
 import { useLocale } from '../locale/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
-import { layoutDay, type Placed, type Row, type WeekEvent } from './layout.ts';
+import { isInHours, layoutDay, type Placed, type Row, type WeekEvent } from './layout.ts';
 import * as css from './week-schedule.css.ts';
 
 type DayColumnProps = {
@@ -21,25 +22,31 @@ type DayColumnProps = {
 
 /** The events of one day, each at its time. */
 export function DayColumn({ name, shortName, today, time, events, rows, height, onOpen }: DayColumnProps) {
-  const { weekSchedule, monthCalendar } = useLocale();
+  const { weekSchedule, monthCalendar, listed } = useLocale();
   const { placed, stacks } = layoutDay(events, rows, height);
   const shown = [...placed, ...stacks.map(({ first }) => first)].sort((one, other) => one.top - other.top);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's meaning
     <div role="group" aria-label={name} data-today={today ? '' : undefined} className={css.day}>
       {shown.map((place) => (
-        <EventBox key={place.event.id} place={place} time={time} onOpen={onOpen} />
+        <EventBox
+          key={place.event.id}
+          place={place}
+          time={time}
+          timed={!isInHours(rows, place.event.start)}
+          onOpen={onOpen}
+        />
       ))}
       {stacks.map(({ first, all, top, start, end }) => (
         <div key={first.event.id} className={css.stack} style={assignVar(css.y, top)}>
           <MoreEntries
             words={monthCalendar.more(all.length - 1)}
-            name={monthCalendar.moreOn(`${name} ${start}–${end}，`, all.length - 1)}
+            name={listed([`${name} ${start}–${end}`, monthCalendar.more(all.length - 1)])}
             title={weekSchedule.overlap(shortName, start, end, all.length)}
             entries={all.map((event) => ({
               id: event.id,
               title: event.title,
-              note: [`${event.start}–${event.end}`, event.note].filter(Boolean).join('，'),
+              note: listed([`${event.start}–${event.end}`, event.note].filter(isText)),
               tone: event.tone ?? 'course',
             }))}
             onOpen={onOpen}
@@ -50,9 +57,15 @@ export function DayColumn({ name, shortName, today, time, events, rows, height, 
   );
 }
 
-type EventBoxProps = { place: Placed; time?: string; onOpen?: (id: string) => void };
+type EventBoxProps = {
+  place: Placed;
+  time?: string;
+  /** Its start is told: the place does not show it. */
+  timed: boolean;
+  onOpen?: (id: string) => void;
+};
 
-function EventBox({ place, time, onOpen }: EventBoxProps) {
+function EventBox({ place, time, timed, onOpen }: EventBoxProps) {
   const { weekSchedule } = useLocale();
   const { event, top, height, left, width, over } = place;
   const isNow = time !== undefined && event.start <= time && time < event.end;
@@ -68,7 +81,10 @@ function EventBox({ place, time, onOpen }: EventBoxProps) {
   };
   const content = (
     <span className={css.words}>
-      <span className={height > 60 ? css.title : css.titleLine}>{event.title}</span>
+      <span className={height > 60 ? css.title : css.titleLine}>
+        {timed && <span aria-hidden="true">{event.start} </span>}
+        {event.title}
+      </span>
       <VisuallyHidden>
         {`${event.start}–${event.end}`}
         {isNow && ` ${weekSchedule.current}`}

@@ -63,6 +63,19 @@ describe('WeekSchedule', () => {
     document.documentElement.style.removeProperty('zoom');
   });
 
+  test('scrolls sideways alone', () => {
+    const grid = show().querySelector('[data-kind]')?.closest('section > *') as Element;
+    expect(getComputedStyle(grid).overflowX).toBe('auto');
+    expect(getComputedStyle(grid).overflowY).toBe('hidden');
+  });
+
+  test('tells the start of what lies outside the hours, which its place does not show', async () => {
+    show({ events: [event('赶火车', '03:00', '04:00'), event('大学物理', '10:10', '10:55')] });
+    await expect.element(page.getByRole('button', { name: '赶火车 03:00–04:00' })).toBeVisible();
+    await expect.element(page.getByText('03:00', { exact: true })).toBeVisible();
+    expect(page.getByText('10:10', { exact: true }).elements()).toHaveLength(1);
+  });
+
   test('opens an event by pointer and by key', async () => {
     show({ events: [event('大学物理', '08:00', '09:40')] });
     await page.getByRole('button', { name: /大学物理/ }).click();
@@ -116,7 +129,8 @@ describe('WeekSchedule', () => {
     await expect.element(page.getByRole('button', { name: /正在进行/ })).toBeVisible();
   });
 
-  test('shows no time in another week', () => {
+  test('shows no time in another week, or outside the hours of the day', () => {
+    expect(show({ now: '2026-11-18 23:10' }).querySelector('time')).toBeNull();
     expect(show({ now: '2026-11-25 08:20' }).querySelector('time')).toBeNull();
   });
 
@@ -134,6 +148,21 @@ describe('WeekSchedule', () => {
     const [one, other] = items.map((item) => item.getBoundingClientRect());
     expect((one?.width ?? 0) / (other?.width ?? 1)).toBeGreaterThan(2.3);
     expect(one?.top).toBe(other?.top);
+  });
+
+  test('opens a bar above the days, and shows one day alone when asked', async () => {
+    const container = show({
+      monday: '2026-11-19',
+      days: 1,
+      events: [event('大学物理', '08:00', '09:40', '2026-11-19'), event('昨天', '08:00', '09:40')],
+      allDay: [{ id: 'check', title: '期中教学检查', start: '2026-11-16', end: '2026-11-20' }],
+    });
+    expect(page.getByRole('group').elements()).toHaveLength(1);
+    expect(container.textContent).toContain('周四19');
+    expect(page.getByRole('button', { name: /昨天/ }).elements()).toHaveLength(0);
+    expect(boxOf('大学物理').width).toBeGreaterThan(container.getBoundingClientRect().width * 0.7);
+    await page.getByRole('button', { name: '期中教学检查' }).click();
+    expect(open).toHaveBeenLastCalledWith('check');
   });
 
   test('keeps the grid of an empty week and explains it', async () => {

@@ -7,7 +7,7 @@ import type { ScheduleTone } from '../internals/schedule/MoreEntries.tsx';
 import { tones } from '../internals/schedule/schedule.css.ts';
 import { useLocale } from '../locale/index.ts';
 import { DayColumn } from './DayColumn.tsx';
-import { minutesOf, rowsOf, type SchedulePeriod, type WeekEvent, yOf } from './layout.ts';
+import { isInHours, minutesOf, rowsOf, type SchedulePeriod, type WeekEvent, yOf } from './layout.ts';
 import * as css from './week-schedule.css.ts';
 
 export type AllDayEvent = {
@@ -25,14 +25,19 @@ export type WeekScheduleProps = DomProps<
   {
     /** Names the grid: 第 12 周. */
     label: string;
-    /** The week's Monday, `YYYY-MM-DD`. */
+    /** The week's Monday, or the day when `days` is 1, `YYYY-MM-DD`. */
     monday: string;
+    /** A week or one day. */
+    days?: 7 | 1;
+    /** The day’s lessons with start and end; breaks lie between them. */
     periods: readonly SchedulePeriod[];
+    /** Of the week, in any order. */
     events: readonly WeekEvent[];
+    /** Bars above the days. */
     allDay?: readonly AllDayEvent[];
     /** Now in the institution's time, `YYYY-MM-DD HH:mm`: marks the day, the time and what is under way. */
     now?: string;
-    /** Makes each event a button. */
+    /** Makes each event and each bar a button. */
     onOpen?: (id: string) => void;
     /** Stands over the grid while the week has no event, and says why. */
     empty?: ReactNode;
@@ -40,10 +45,11 @@ export type WeekScheduleProps = DomProps<
   }
 >;
 
-/** A week of courses over its periods (`<section>`): 64 for the time, seven equal days (design, section 10.8). */
+/** A week of courses over its periods, or a day (`<section>`): 64 for the time, equal days (design, section 10.8). */
 export function WeekSchedule({
   label,
   monday,
+  days: count = 7,
   periods,
   events,
   allDay = [],
@@ -56,25 +62,25 @@ export function WeekSchedule({
   const { weekSchedule, monthCalendar } = locale;
   const first = parseDay(monday);
   if (!first) return null;
-  const days = Array.from({ length: 7 }, (_day, index) => first.add({ days: index }));
+  const days = Array.from({ length: count }, (_day, index) => first.add({ days: index }));
   const { rows, height } = rowsOf(periods);
   const [today = '', time = ''] = now.split(' ');
-  const showsNow = time !== '' && days.some((day) => String(day) === today);
+  const showsNow = time !== '' && isInHours(rows, time) && days.some((day) => String(day) === today);
   const nowAt = showsNow ? yOf(rows, height, minutesOf(time)) : -100;
   return (
     <section {...rest} aria-label={label} className={css.root}>
       <div className={css.scroll}>
-        <div className={css.table}>
+        <div className={css.table} style={assignVar(css.dayCount, count)}>
           <div className={css.heads}>
             <div className={css.corner} />
-            {days.map((day, index) => (
+            {days.map((day) => (
               <div key={String(day)} data-today={String(day) === today ? '' : undefined} className={css.head}>
-                {monthCalendar.weekdays[index]}
+                {monthCalendar.weekdays[weekdayOf(day)]}
                 <b className={css.date}>{day.day}</b>
               </div>
             ))}
           </div>
-          <AllDayRow days={days} events={allDay} today={today} />
+          <AllDayRow days={days} events={allDay} today={today} onOpen={onOpen} />
           <div className={css.body} style={assignVar(css.y, height)}>
             {rows.map((row) => (
               <div
@@ -85,7 +91,7 @@ export function WeekSchedule({
               >
                 <div className={css.period}>
                   {row.name}
-                  {row.kind === 'period' && (
+                  {row.kind === 'period' && periods.find(({ name }) => name === row.name)?.start !== row.name && (
                     // The chip of the time now would stand over it.
                     <span className={css.periodTime} hidden={Math.abs(row.top + 36 - nowAt) < 21}>
                       {periods.find(({ name }) => name === row.name)?.start}
@@ -102,11 +108,11 @@ export function WeekSchedule({
               </div>
             )}
             <div className={css.days}>
-              {days.map((day, index) => (
+              {days.map((day) => (
                 <DayColumn
                   key={String(day)}
                   name={dayInWords(locale, day)}
-                  shortName={monthCalendar.weekdays[index] ?? ''}
+                  shortName={monthCalendar.weekdays[weekdayOf(day)] ?? ''}
                   today={String(day) === today}
                   time={String(day) === today ? time : undefined}
                   events={events.filter(({ date }) => date === String(day))}
@@ -126,11 +132,19 @@ export function WeekSchedule({
   );
 }
 
-type AllDayRowProps = { days: CalendarDate[]; events: readonly AllDayEvent[]; today: string };
+/** 0 Monday to 6 Sunday. */
+const weekdayOf = (day: CalendarDate) => (day.toDate('UTC').getUTCDay() + 6) % 7;
 
-function AllDayRow({ days, events, today }: AllDayRowProps) {
+type AllDayRowProps = {
+  days: CalendarDate[];
+  events: readonly AllDayEvent[];
+  today: string;
+  onOpen?: (id: string) => void;
+};
+
+function AllDayRow({ days, events, today, onOpen }: AllDayRowProps) {
   const { weekSchedule } = useLocale();
-  const [first, last] = [String(days[0]), String(days[6])];
+  const [first, last] = [String(days[0]), String(days.at(-1))];
   const inWeek = events
     .filter(({ start, end }) => start <= last && end >= first)
     .sort((one, other) => one.start.localeCompare(other.start) || other.end.localeCompare(one.end));
@@ -160,7 +174,13 @@ function AllDayRow({ days, events, today }: AllDayRowProps) {
               className={cx(css.bar, tones[tone])}
               style={{ gridColumn: `${from + 1} / ${until + 1}` }}
             >
-              {title}
+              {onOpen ? (
+                <button type="button" className={css.barButton} onClick={() => onOpen(id)}>
+                  {title}
+                </button>
+              ) : (
+                title
+              )}
             </li>
           );
         })}

@@ -24,7 +24,7 @@ export type WeekEvent = {
 };
 
 /** Heights in design px, at body text of 16. */
-export const heights = { period: 52, break: 28, event: 26, more: 22 };
+export const heights = { period: 52, break: 28, event: 26, more: 30 };
 
 export type Row = { name: string; kind: 'period' | 'break'; top: number; height: number; start: number; end: number };
 
@@ -63,6 +63,13 @@ export function yOf(rows: readonly Row[], height: number, time: number): number 
     if (time <= row.end) return row.top + (row.height * (time - row.start)) / Math.max(1, row.end - row.start);
   }
   return height;
+}
+
+/** Whether a time, `HH:mm`, has a row of its own; others stand at the grid's edge. */
+export function isInHours(rows: readonly Row[], time: string): boolean {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) return false;
+  return minutesOf(time) >= first.start && minutesOf(time) <= last.end;
 }
 
 export type Placed = {

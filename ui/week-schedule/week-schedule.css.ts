@@ -8,9 +8,12 @@ export const h = createVar();
 /** Shares of the day's width. */
 export const left = createVar();
 export const width = createVar();
+/** How many days stand side by side. */
+export const dayCount = createVar();
 
 const line = `${vars.stroke.line} solid ${vars.color.lineSubtle}`;
-const columns = `${withText(64)} repeat(7, minmax(0, 1fr))`;
+const dayColumns = `repeat(${dayCount}, minmax(0, 1fr))`;
+const columns = `${withText(64)} ${dayColumns}`;
 const at = `calc(${y} * ${withText(1)})`;
 
 export const root = style({ width: '100%' });
@@ -19,6 +22,8 @@ export const scroll = style({
   border: `${vars.stroke.line} solid ${vars.color.line}`,
   borderRadius: vars.radius.medium,
   overflowX: 'auto',
+  // Else `auto` here too: the grid's own lines would be enough to scroll by a pixel.
+  overflowY: 'hidden',
   background: vars.color.surface,
 });
 export const table = style({ minWidth: withText(680) });
@@ -68,7 +73,7 @@ export const bars = style({
   gridRow: 1,
   gridColumn: '2 / -1',
   display: 'grid',
-  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  gridTemplateColumns: dayColumns,
   gridAutoFlow: 'row dense',
   rowGap: px(4),
   alignContent: 'center',
@@ -89,6 +94,16 @@ export const bar = style({
     '&[data-after]': { marginInlineEnd: 0, borderStartEndRadius: 0, borderEndEndRadius: 0 },
   },
   '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
+});
+
+export const barButton = style({
+  font: 'inherit',
+  display: 'block',
+  inlineSize: '100%',
+  textAlign: 'start',
+  cursor: 'pointer',
+  ...ellipsis,
+  selectors: { '&:focus-visible': { ...focusRing, outlineOffset: 0 } },
 });
 
 export const body = style({ position: 'relative', height: at, borderBlockStart: line });
@@ -117,7 +132,7 @@ export const period = style({
 export const periodTime = style({
   color: vars.color.inkTertiary,
   // `hidden` keeps its room: the number of the period must not jump.
-  selectors: { '&[hidden]': { display: 'inline', visibility: 'hidden' } },
+  selectors: { '&[hidden]': { display: 'inline !important', visibility: 'hidden' } },
 });
 export const days = style({
   position: 'absolute',
@@ -125,7 +140,7 @@ export const days = style({
   insetInlineStart: withText(64),
   insetInlineEnd: 0,
   display: 'grid',
-  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  gridTemplateColumns: dayColumns,
 });
 export const day = style({
   position: 'relative',
@@ -195,7 +210,9 @@ export const nowChip = style({
   color: vars.color.onDanger,
   fontWeight: vars.font.strong,
   textAlign: 'center',
-  '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
+  '@media': {
+    [forcedColors]: { border: '1px solid CanvasText', background: 'Canvas', color: 'CanvasText' },
+  },
 });
 
 export const emptyCover = style({

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { CircleAlertIcon, CircleCheckIcon, TriangleAlertIcon } from '../../icon/icons.ts';
 import { useLocale } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../visually-hidden/index.ts';
@@ -23,6 +23,25 @@ export type FieldTexts = {
   required?: boolean;
 };
 
+/** A field's props, those of its frame apart from the others. */
+export function splitTexts<Props extends FieldTexts>({
+  label,
+  hideLabel,
+  labelEnd,
+  help,
+  error,
+  success,
+  warning,
+  required,
+  ...others
+}: Props): [FieldTexts, Omit<Props, keyof FieldTexts>] {
+  return [{ label, hideLabel, labelEnd, help, error, success, warning, required }, others];
+}
+
+/** Where labels stand: over their controls, or in a column of 80 beside them (DESIGN §10.2, dialogs). */
+export type FieldLayout = 'above' | 'beside';
+export const FieldLayoutContext = createContext<FieldLayout>('above');
+
 type FieldFrameProps = FieldTexts & {
   ids: FieldIds;
   /** `span` for controls that are not labelable elements. */
@@ -46,6 +65,7 @@ export function FieldFrame({
   onLabelClick,
   children,
 }: FieldFrameProps) {
+  const layout = useContext(FieldLayoutContext);
   const words = (
     <Label
       id={ids.label}
@@ -56,13 +76,14 @@ export function FieldFrame({
       {label}
       {required && (
         <span aria-hidden className={css.star}>
-          *
+          {/* The word joiner before it keeps it beside the label's last sign. */}
+          {'\u2060*'}
         </span>
       )}
     </Label>
   );
   return (
-    <div className={css.root}>
+    <div className={css.layouts[layout]}>
       {hideLabel && !labelEnd ? (
         words
       ) : (
@@ -95,11 +116,12 @@ export function Message({ help, error, success, warning }: Pick<FieldTexts, 'hel
 type LineProps = { tone: keyof typeof css.messageTones; icon?: ReactNode; name?: string; text: ReactNode };
 
 function Line({ tone, icon, name, text }: LineProps) {
+  const { announced } = useLocale();
   return (
     <div className={cx(css.message, css.messageTones[tone])}>
       {icon && <span className={css.messageIcon}>{icon}</span>}
       <span>
-        {name && <VisuallyHidden>{name}：</VisuallyHidden>}
+        {name && <VisuallyHidden>{announced(name)}</VisuallyHidden>}
         {text}
       </span>
     </div>

@@ -1,7 +1,23 @@
-import { style, styleVariants } from '@vanilla-extract/css';
-import { canHover, forcedColors, hidden, px, type, vars, withText } from '../styles.ts';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { canHover, forcedColors, hidden, px, reach, roomyForm, type, vars, withText } from '../styles.ts';
 
-export const root = style({ display: 'flex', flexDirection: 'column', minWidth: 0, width: '100%' });
+const root = style({ display: 'flex', flexDirection: 'column', minWidth: 0, width: '100%' });
+export const layouts = styleVariants({
+  above: [root],
+  beside: [
+    root,
+    {
+      '@media': {
+        [roomyForm]: {
+          display: 'grid',
+          gridTemplateColumns: `${withText(80)} minmax(0, 1fr)`,
+          columnGap: px(16),
+          alignItems: 'baseline',
+        },
+      },
+    },
+  ],
+});
 
 export const labelRow = style({
   display: 'flex',
@@ -9,7 +25,16 @@ export const labelRow = style({
   justifyContent: 'space-between',
   gap: px(12),
   marginBlockEnd: px(8),
+  '@media': {
+    [roomyForm]: {
+      selectors: {
+        [`${layouts.beside} > &&`]: { gridArea: '1 / 1', flexDirection: 'column', marginBlockEnd: 0 },
+      },
+    },
+  },
 });
+// Whatever control and message there is, also where the label is for screen readers only.
+globalStyle(`${layouts.beside} > *`, { '@media': { [roomyForm]: { gridColumn: 2 } } });
 export const label = style({ ...type('body'), lineHeight: 1.5, color: vars.color.ink, minWidth: 0 });
 export const hiddenLabel = style(hidden);
 export const star = style({ color: vars.color.error, marginInlineStart: px(4) });
@@ -35,7 +60,12 @@ export const box = style({
   cursor: 'text',
   '@media': {
     [canHover]: { ':hover': { borderColor: vars.color.fieldBorderHover } },
-    [forcedColors]: { selectors: { '&[data-state="disabled"]': { borderColor: 'GrayText' } } },
+    [forcedColors]: {
+      selectors: {
+        '&[data-state="disabled"]': { borderColor: 'GrayText' },
+        '&[data-state="invalid"]': { borderStyle: 'double', borderWidth: px(3) },
+      },
+    },
   },
   selectors: {
     '&&:focus-within': focused,
@@ -91,19 +121,23 @@ export const affix = style({ flex: 'none', color: vars.color.inkTertiary, whiteS
 export const markInvalid = style({ color: vars.color.error });
 export const markValid = style({ color: vars.color.success });
 
-export const inside = style({
-  flex: 'none',
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  width: withText(28),
-  height: withText(28),
-  marginInlineEnd: px(-4),
-  borderRadius: vars.radius.small,
-  color: vars.color.inkTertiary,
-  cursor: 'pointer',
-  '@media': { [canHover]: { ':hover': { background: vars.theme.shade06, color: vars.color.ink } } },
-});
+export const inside = style([
+  {
+    position: 'relative',
+    flex: 'none',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: withText(28),
+    height: withText(28),
+    marginInlineEnd: px(-4),
+    borderRadius: vars.radius.small,
+    color: vars.color.inkTertiary,
+    cursor: 'pointer',
+    '@media': { [canHover]: { ':hover': { background: vars.theme.shade06, color: vars.color.ink } } },
+  },
+  reach,
+]);
 
 export const messages = style({ ...type('meta') });
 export const message = style({

@@ -1,3 +1,10 @@
-export { FieldFrame, type FieldTexts, Message } from './FieldFrame.tsx';
+export {
+  FieldFrame,
+  type FieldLayout,
+  FieldLayoutContext,
+  type FieldTexts,
+  Message,
+  splitTexts,
+} from './FieldFrame.tsx';
 export { type FieldIds, type FieldState, useField } from './useField.ts';
 export { useInputValue } from './useInputValue.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useFormReset } from '../useFormReset.ts';
 import { useValue } from '../useValue.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -18,13 +19,7 @@ export function useInputValue<E extends TextControl>(
     const typed = ref.current?.value;
     if (typed !== undefined && typed !== current) set(typed);
   });
-  const restore = useEffectEvent(() => set(defaultValue ?? ''));
-  useEffect(() => {
-    adopt();
-    const form = ref.current?.form;
-    const onReset = () => restore();
-    form?.addEventListener('reset', onReset);
-    return () => form?.removeEventListener('reset', onReset);
-  }, []);
+  useEffect(() => adopt(), []);
+  useFormReset(ref, () => set(defaultValue ?? ''));
   return { value: current, set, ref };
 }

@@ -24,6 +24,12 @@ export const current = style({
   background: vars.theme.solid,
   borderInlineStartColor: vars.theme.solid,
   color: vars.theme.onSolid,
+  '@media': {
+    // Stronger than the forced look of the entries, whose style sheet may follow.
+    [forcedColors]: {
+      selectors: { '&&': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
+    },
+  },
 });
 
 export const moreRoot = style({ position: 'relative' });
@@ -32,7 +38,8 @@ export const more = style({
   display: 'block',
   boxSizing: 'border-box',
   width: '100%',
-  minHeight: withText(22),
+  // Never less than 24 on the screen (WCAG 2.5.8).
+  minHeight: `max(${withText(22)}, calc(24px / ${vars.zoom}))`,
   lineHeight: withText(20),
   paddingInline: px(4),
   border: `${vars.stroke.line} solid ${vars.theme.shade40}`,

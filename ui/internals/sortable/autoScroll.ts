@@ -12,17 +12,21 @@ export function scrollStep(at: number, start: number, end: number): number {
   return 0;
 }
 
-/** Scrolls what is around an element when a pointer that drags is near its edge; true when something moved. */
-export function scrollNear(element: HTMLElement, { x, y }: Point): boolean {
-  for (const scroller of scrollersOf(element)) {
+/** Scrolls the first of these that can when a pointer that drags is near its edge; true when something moved. */
+export function scrollNear(scrollers: readonly Element[], { x, y }: Point): boolean {
+  for (const scroller of scrollers) {
     const page = scroller === document.scrollingElement;
     const box = page
       ? { left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight }
       : scroller.getBoundingClientRect();
+    const left = scrollStep(x, box.left, box.right);
+    const top = scrollStep(y, box.top, box.bottom);
+    // Whatever is read further would cost a layout in every frame, and most of the way there is no edge.
+    if (left === 0 && top === 0) continue;
     const before = [scroller.scrollLeft, scroller.scrollTop];
     scroller.scrollBy({
-      left: scroller.scrollWidth > scroller.clientWidth ? scrollStep(x, box.left, box.right) : 0,
-      top: scroller.scrollHeight > scroller.clientHeight ? scrollStep(y, box.top, box.bottom) : 0,
+      left: scroller.scrollWidth > scroller.clientWidth ? left : 0,
+      top: scroller.scrollHeight > scroller.clientHeight ? top : 0,
       behavior: 'instant',
     });
     if (scroller.scrollLeft !== before[0] || scroller.scrollTop !== before[1]) return true;
@@ -30,8 +34,8 @@ export function scrollNear(element: HTMLElement, { x, y }: Point): boolean {
   return false;
 }
 
-/** From the innermost to the page. */
-function* scrollersOf(element: HTMLElement): Generator<Element> {
+/** What can scroll around an element, from the innermost to the page. */
+export function* scrollersOf(element: HTMLElement): Generator<Element> {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     if (parent === document.body || parent === document.documentElement) break;
     const { overflowX, overflowY } = getComputedStyle(parent);

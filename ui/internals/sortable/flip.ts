@@ -4,7 +4,7 @@ const duration = 200;
 /** Where more tiles change places at once, no eye follows them, and each would cost a layer. */
 const mostGliding = 24;
 
-const gliding = new WeakMap<HTMLElement, Animation>();
+const gliding = new Set<Animation>();
 
 /** Where the tiles in sight are drawn, by their id. */
 export type Photograph = ReadonlyMap<string, DOMRect>;
@@ -24,9 +24,10 @@ export function photograph(lists: readonly HTMLElement[]): Photograph {
 /** Lets the tiles that are elsewhere now glide there, unless the reader asked for less motion. */
 export function glideFrom(before: Photograph, lists: readonly HTMLElement[], except: string | undefined): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  // What is still on its way stands where it is laid out, before anything is measured: it then costs one layout.
+  for (const animation of gliding) animation.cancel();
+  gliding.clear();
   const tiles = lists.flatMap(tilesInSight);
-  // What is still on its way stands where it is laid out, before anything is measured.
-  for (const tile of tiles) gliding.get(tile)?.cancel();
   const moves: [HTMLElement, string][] = [];
   // All positions are read before the first animation, or each would cost a layout.
   for (const tile of tiles) {
@@ -42,7 +43,7 @@ export function glideFrom(before: Photograph, lists: readonly HTMLElement[], exc
   if (moves.length > mostGliding) return;
   for (const [tile, transform] of moves) {
     const frames = [{ transform }, { transform: 'none' }];
-    gliding.set(tile, tile.animate(frames, { duration, easing: 'cubic-bezier(0.2, 0, 0, 1)' }));
+    gliding.add(tile.animate(frames, { duration, easing: 'cubic-bezier(0.2, 0, 0, 1)' }));
   }
 }
 

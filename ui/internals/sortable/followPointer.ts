@@ -1,5 +1,5 @@
 import { holdEscape } from '../escapeLayers.ts';
-import { scrollNear } from './autoScroll.ts';
+import { scrollersOf, scrollNear } from './autoScroll.ts';
 import type { Point } from './geometry.ts';
 
 type FollowInput = {
@@ -12,30 +12,36 @@ type FollowInput = {
   overlay: () => HTMLElement | null;
   /** Called at most once a frame, when the pointer or the page below it moved. */
   onMove: (point: Point) => void;
+  /** The button or the finger came up; called after dnd-kit heard of it. */
+  onRelease: () => void;
   onCancel: () => void;
 };
 
+type Stop = (how: 'dropped' | 'cancelled') => void;
+
 /**
- * Keeps the carried tile under the pointer and scrolls near edges, once a frame, without rendering; returns what ends it.
+ * Keeps the carried tile under the pointer and scrolls near edges, once a frame, without rendering; returns what ends it,
+ * with the last move first when the tile is dropped there.
  * Lengths of the overlay are divided by the page zoom, which multiplies them again: so it stands within a pixel.
  */
-export function followPointer({ start, root, box, zoom, overlay, onMove, onCancel }: FollowInput): () => void {
+export function followPointer({ start, root, box, zoom, overlay, onMove, onRelease, onCancel }: FollowInput): Stop {
   const began = pointOf(start) ?? { x: box.left, y: box.top };
   const grip = { x: began.x - box.left, y: began.y - box.top };
   let point = began;
+  const scrollers = [...scrollersOf(root)];
   let moved = true;
   let frame = requestAnimationFrame(step);
 
   function step() {
     frame = requestAnimationFrame(step);
-    const element = overlay();
-    if (element) {
-      element.style.transform = `translate(${(point.x - grip.x) / zoom}px, ${(point.y - grip.y) / zoom}px)`;
-      element.style.visibility = 'visible';
-    }
-    const scrolled = scrollNear(root, point);
+    // What reads the layout comes before what changes it, or each frame would compute styles twice.
+    const scrolled = scrollNear(scrollers, point);
     if (moved || scrolled) onMove(point);
     moved = false;
+    const element = overlay();
+    if (!element) return;
+    element.style.transform = `translate(${(point.x - grip.x) / zoom}px, ${(point.y - grip.y) / zoom}px)`;
+    element.style.visibility = 'visible';
   }
   function track(event: Event) {
     const next = pointOf(event);
@@ -49,17 +55,27 @@ export function followPointer({ start, root, box, zoom, overlay, onMove, onCance
     event.stopPropagation();
   }
 
+  // dnd-kit keeps quiet about a release that comes before it has rendered the start: a flick on a busy machine.
+  const release = () => setTimeout(onRelease);
+
   // A touch stays with the element it began on, even when that has left the document.
   const touched = start.target ?? document;
   window.addEventListener('mousemove', track, true);
   touched.addEventListener('touchmove', track, { passive: true });
+  window.addEventListener('mouseup', release, true);
+  touched.addEventListener('touchend', release);
+  touched.addEventListener('touchcancel', onCancel);
   window.addEventListener('click', keepFromLink, true);
-  const release = holdEscape({ holds: () => true, close: onCancel });
-  return () => {
+  const releaseEscape = holdEscape({ holds: () => true, close: onCancel });
+  return (how) => {
     cancelAnimationFrame(frame);
+    if (how === 'dropped' && moved) onMove(point);
     window.removeEventListener('mousemove', track, true);
     touched.removeEventListener('touchmove', track);
-    release();
+    window.removeEventListener('mouseup', release, true);
+    touched.removeEventListener('touchend', release);
+    touched.removeEventListener('touchcancel', onCancel);
+    releaseEscape();
     // The click follows the release in the same task queue; nothing else can be pressed in between.
     setTimeout(() => window.removeEventListener('click', keepFromLink, true));
   };

@@ -1,16 +1,8 @@
 import type {} from '@vitest/browser-playwright';
 import { cdp } from 'vitest/browser';
+import { inWindow, type Spot } from './spot.ts';
 
-type Spot = { x: number; y: number };
-
-/** Where a spot of this document lies in the window: the tests run in a frame, which may be drawn smaller. */
-function inWindow({ x, y }: Spot): Spot {
-  const frame = window.frameElement;
-  if (!frame) return { x, y };
-  const box = frame.getBoundingClientRect();
-  const scale = box.width / window.innerWidth;
-  return { x: box.left + x * scale, y: box.top + y * scale };
-}
+export { middleOf } from './spot.ts';
 
 async function send(type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', spot: Spot): Promise<void> {
   const button = type === 'mouseMoved' ? 'none' : 'left';
@@ -41,9 +33,4 @@ export const finger = {
 
 async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd', spots: Spot[]): Promise<void> {
   await cdp().send('Input.dispatchTouchEvent', { type, touchPoints: spots.map(inWindow) });
-}
-
-export function middleOf(element: Element): Spot {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
 }

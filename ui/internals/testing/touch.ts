@@ -1,26 +1,27 @@
 import type {} from '@vitest/browser-playwright';
 import { cdp } from 'vitest/browser';
 
-type Spot = { x: number; y: number };
+import { inWindow, middleOf, type Spot } from './spot.ts';
 
-/** Where a spot of this document lies in the window: the tests run in a frame, which may be drawn smaller. */
-function inWindow({ x, y }: Spot): Spot {
-  const frame = window.frameElement;
-  if (!frame) return { x, y };
-  const box = frame.getBoundingClientRect();
-  const scale = box.width / window.innerWidth;
-  return { x: box.left + x * scale, y: box.top + y * scale };
-}
-
-export function middleOf(element: Element): Spot {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
-}
+export { middleOf };
 
 type Kind = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';
 
-async function send(type: Kind, spots: Spot[], timestamp?: number): Promise<void> {
-  await cdp().send('Input.dispatchTouchEvent', { type, touchPoints: spots.map(inWindow), timestamp });
+/** Sends an event dated `time`, not before it has come: what comes from the future scrolls nothing. */
+async function send(type: Kind, spots: Spot[], time?: number): Promise<void> {
+  const early = time === undefined ? 0 : (time - now()) * 1000;
+  if (early > 0) await new Promise((resolve) => realTimeout(resolve, early));
+  await cdp().send('Input.dispatchTouchEvent', { type, touchPoints: spots.map(inWindow), timestamp: time });
+}
+
+/** Taken before a test replaces it by one that it turns itself. */
+const realTimeout = window.setTimeout.bind(window);
+
+/**
+ * In seconds, on the clock by which the browser dates its events: it never jumps, as the time of day may.
+ */
+function now(): number {
+  return (performance.timeOrigin + performance.now()) / 1000;
 }
 
 export const touch = {
@@ -29,6 +30,18 @@ export const touch = {
   up: () => send('touchEnd', []),
   cancel: () => send('touchCancel', []),
 };
+
+/** Two taps with one finger, 80 ms apart whatever the machine's own pace. */
+export async function doubleTap(spot: Spot): Promise<void> {
+  const began = now();
+  for (const [down, up] of [
+    [0, 0.04],
+    [0.08, 0.12],
+  ] as const) {
+    await send('touchStart', [spot], began + down);
+    await send('touchEnd', [], began + up);
+  }
+}
 
 type DragOptions = {
   /** Moves on the way, 16 ms apart whatever the machine's own pace: speed counts in a throw. */
@@ -46,7 +59,7 @@ export async function drag(
   { steps = 8, rest, stay }: DragOptions = {},
 ): Promise<void> {
   const start = from instanceof Element ? middleOf(from) : from;
-  const began = Date.now() / 1000;
+  const began = now();
   const at = (share: number) => ({ x: start.x + (by.x ?? 0) * share, y: start.y + (by.y ?? 0) * share });
   await send('touchStart', [start], began);
   for (let step = 1; step <= steps; step += 1) await send('touchMove', [at(step / steps)], began + step * 0.016);

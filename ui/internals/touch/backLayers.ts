@@ -1,3 +1,6 @@
+import { hearBack } from './heardBack.ts';
+import { holdHistory } from './holdHistory.ts';
+
 interface Layer {
   close: () => void;
 }
@@ -10,24 +13,15 @@ const layers: Layer[] = [];
 /** Under which name an entry says how many layers were open. */
 const mark = 'ymLayers';
 let address = '';
-let travelling = false;
+/** While a way back that we asked for is under way: lets go of what others asked of the history meanwhile. */
+let travelling: (() => void) | undefined;
 let scheduled = false;
-let listening = false;
-
-/**
- * Hears of going back before a router does, if it is called before the router starts: what closes a layer is then no
- * navigation. Called later, all works, but the router loads the page's data again when a layer closes.
- */
-export function keepBackForLayers(): void {
-  if (listening) return;
-  listening = true;
-  // Events at the window come in the order of registration, captured or not.
-  window.addEventListener('popstate', onPop);
-}
+/** How long, in ms, going back may take. */
+const patience = 1000;
 
 /** Opens a layer above those that are open; returns what takes it away. */
 export function holdBack(layer: Layer): () => void {
-  keepBackForLayers();
+  hearBack(onPop);
   if (layers.length === 0) address = location.href;
   layers.push(layer);
   schedule();
@@ -38,17 +32,26 @@ export function holdBack(layer: Layer): () => void {
   };
 }
 
+/** Takes away entries whose layers are gone: the document was loaded anew, or left through a link in a layer. */
+export function tidyBack(): void {
+  hearBack(onPop);
+  schedule();
+}
+
 function depthHere(): number {
   const state: unknown = history.state;
   const depth = typeof state === 'object' && state !== null && mark in state ? state[mark] : 0;
   return typeof depth === 'number' ? depth : 0;
 }
 
-/** Later, so that a layer that closes while another opens passes its entry on. */
+/**
+ * Later, so that a layer that closes while another opens passes its entry on, and that what closed it may navigate
+ * first: the router's entry then comes after the layer's, which is passed over on the way back.
+ */
 function schedule() {
   if (scheduled) return;
   scheduled = true;
-  queueMicrotask(() => {
+  setTimeout(() => {
     scheduled = false;
     settle();
   });
@@ -58,8 +61,12 @@ function settle() {
   if (travelling) return;
   const depth = depthHere();
   if (depth > layers.length) {
-    travelling = true;
     history.go(layers.length - depth);
+    const release = holdHistory();
+    travelling = release;
+    setTimeout(() => {
+      if (travelling === release) giveUp(release);
+    }, patience);
     return;
   }
   for (let next = depth + 1; next <= layers.length; next += 1) {
@@ -67,14 +74,27 @@ function settle() {
   }
 }
 
+/** There was nothing to go back to: a copied tab may begin with the entry of a layer. It becomes an entry like others. */
+function giveUp(release: () => void) {
+  travelling = undefined;
+  release();
+  if (depthHere() > 0) history.replaceState({ ...history.state, [mark]: layers.length || undefined }, '');
+}
+
 function onPop(event: PopStateEvent) {
   if (travelling) {
-    travelling = false;
     event.stopImmediatePropagation();
+    const release = travelling;
+    travelling = undefined;
+    release();
     settle();
     return;
   }
-  if (layers.length === 0 || location.href !== address) return;
+  if (layers.length === 0 || location.href !== address) {
+    // The page behind the entry is the router's; once it is there, the entry of a layer that is gone is left.
+    if (layers.length === 0 && depthHere() > 0) schedule();
+    return;
+  }
   event.stopImmediatePropagation();
   for (const layer of layers.splice(depthHere())) layer.close();
   settle();

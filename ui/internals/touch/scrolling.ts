@@ -20,6 +20,16 @@ export function rubberBand(beyond: number, room: number): number {
   return room <= 0 ? 0 : (1 - 1 / ((beyond * 0.55) / room + 1)) * room;
 }
 
+/** How far a sideways scroller has come from its beginning, in px: browsers count below zero from right to left. */
+export function scrolledAlong(scroller: Element): number {
+  return Math.abs(scroller.scrollLeft);
+}
+
+/** 1, or -1 where the text runs from right to left and what comes next lies to the left. */
+export function inlineSign(element: Element): 1 | -1 {
+  return getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+}
+
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { holdBack } from './backLayers.ts';
+import { holdBack, tidyBack } from './backLayers.ts';
 
 /** While `open`, the system's back gesture or button calls `onClose` instead of leaving the page. */
 export function useBackToClose(open: boolean, onClose: () => void): void {
@@ -7,5 +7,5 @@ export function useBackToClose(open: boolean, onClose: () => void): void {
   useEffect(() => {
     close.current = onClose;
   });
-  useEffect(() => (open ? holdBack({ close: () => close.current() }) : undefined), [open]);
+  useEffect(() => (open ? holdBack({ close: () => close.current() }) : tidyBack()), [open]);
 }

@@ -23,8 +23,12 @@ export const mobileEn: typeof mobileZhCN = {
   },
   infiniteList: { loading: 'Loading', failed: 'This did not load', end: 'No more entries' },
   calendar: { title: 'Choose dates' },
-  noticeBar: { close: 'Close notice' },
-  swipeCell: { menu: 'More actions', confirm: (label) => `Confirm: ${label}` },
+  noticeBar: { close: 'Close notice', expand: 'Show the whole notice', collapse: 'Shorten the notice' },
+  swipeCell: {
+    menu: 'More actions',
+    menuFor: (label) => `More actions: ${label}`,
+    confirm: (label) => `Confirm: ${label}`,
+  },
   searchHistory: {
     title: 'Recent searches',
     clear: 'Clear',
@@ -32,7 +36,13 @@ export const mobileEn: typeof mobileZhCN = {
     done: 'Done',
     remove: (words) => `Remove “${words}”`,
   },
-  bubble: { help: 'Can be dragged; the arrow keys move it too' },
+  bubble: {
+    help: 'Can be dragged; hold it to choose a place, or use the arrow keys',
+    places: 'Move it',
+    up: 'Up',
+    down: 'Down',
+    across: 'To the other side',
+  },
   imagePreview: {
     label: 'Picture viewer',
     close: 'Close the viewer',

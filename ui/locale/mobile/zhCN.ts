@@ -21,8 +21,12 @@ export const mobileZhCN = {
   },
   infiniteList: { loading: '正在加载', failed: '没有加载出来', end: '没有更多了' },
   calendar: { title: '选择日期' },
-  noticeBar: { close: '关闭通知' },
-  swipeCell: { menu: '更多操作', confirm: (label: string) => `确认${label}` },
+  noticeBar: { close: '关闭通知', expand: '展开通知', collapse: '收起通知' },
+  swipeCell: {
+    menu: '更多操作',
+    menuFor: (label: string) => `更多操作：${label}`,
+    confirm: (label: string) => `确认${label}`,
+  },
   searchHistory: {
     title: '搜索历史',
     clear: '清空',
@@ -30,7 +34,13 @@ export const mobileZhCN = {
     done: '完成',
     remove: (words: string) => `删除“${words}”`,
   },
-  bubble: { help: '可以拖动；按方向键也能移动' },
+  bubble: {
+    help: '可以拖动；长按可选位置，按方向键也能移动',
+    places: '移动位置',
+    up: '上移',
+    down: '下移',
+    across: '移到另一侧',
+  },
   imagePreview: {
     label: '图片预览',
     close: '关闭预览',

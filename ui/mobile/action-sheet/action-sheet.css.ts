@@ -11,7 +11,14 @@ export const title = style({
   touchAction: 'none',
   ...phoneType(13, 20),
 });
-export const list = style({ ...plainList, flex: '1 1 auto', minBlockSize: 0 });
+/** Scrolls between what it is about and 取消, which both stay in sight while there is room for two actions. */
+export const list = style({
+  ...plainList,
+  flex: '0 1 auto',
+  minBlockSize: `min(100%, ${px(104)})`,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+});
 export const item = style({ borderBlockStart: hairlineSubtle });
 export const action = style({
   ...plainButton,

@@ -1,1 +1,1 @@
-export { keepBackForLayers } from '../../internals/touch/backLayers.ts';
+export { keepBackForLayers } from '../../internals/touch/heardBack.ts';

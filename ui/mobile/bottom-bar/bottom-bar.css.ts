@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { hairline } from '../../internals/looks.ts';
+import { besideNotch, hairline } from '../../internals/looks.ts';
 import { px, vars } from '../../internals/styles.ts';
 
 export const root = style({
@@ -7,7 +7,8 @@ export const root = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: px(12),
-  padding: `${px(12)} ${px(16)} calc(${px(12)} + env(safe-area-inset-bottom, 0px))`,
+  paddingBlock: `${px(12)} calc(${px(12)} + env(safe-area-inset-bottom, 0px))`,
+  ...besideNotch(px(16)),
   borderBlockStart: hairline,
   background: vars.color.surface,
 });

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { conformance } from '../../internals/testing/conformance.tsx';
 import { render } from '../../internals/testing/render.tsx';
-import { drag } from '../../internals/testing/touch.ts';
+import { drag, middleOf, touch } from '../../internals/testing/touch.ts';
 import { BottomSheet, type BottomSheetProps } from './index.ts';
 
 function Example(props: Partial<BottomSheetProps>) {
@@ -92,6 +92,31 @@ describe('BottomSheet', () => {
     expect(body.scrollTop).toBe(0);
     await drag(body, { y: -200 });
     await expect.poll(() => body.scrollTop).toBeGreaterThan(100);
+    await userEvent.keyboard('{Escape}');
+    await gone();
+  });
+
+  test('scrolls what is inside at a height that the window has no room for', async () => {
+    render(<Example snapPoints={[0.4, 1]} defaultSnap={1} />);
+    await shown();
+    expect(height()).toBeLessThan(window.innerHeight);
+    const body = head().nextElementSibling as HTMLElement;
+    await drag(body, { y: -200 });
+    await expect.poll(() => body.scrollTop).toBeGreaterThan(100);
+    await userEvent.keyboard('{Escape}');
+    await gone();
+  });
+
+  test('stays under the finger when it is drawn again on the way', async () => {
+    const { rerender } = render(<Example snapPoints={[0.4, 0.8]} />);
+    await shown();
+    const before = height();
+    await drag(head(), { y: -100 }, { rest: true, stay: true });
+    rerender(<Example snapPoints={[0.4, 0.8]} />);
+    const { x, y } = middleOf(head());
+    await touch.move({ x, y: y - 20 });
+    expect(height()).toBeGreaterThan(before + 60);
+    await touch.up();
     await userEvent.keyboard('{Escape}');
     await gone();
   });

@@ -99,7 +99,7 @@ function Sheet({
             data-dialog-close=""
             aria-expanded={at === last}
             aria-label={at === last ? mobile.sheet.collapse : mobile.sheet.expand}
-            onClick={() => onSnap(at === last ? 0 : last)}
+            onClick={() => onSnap(at === last ? 0 : at + 1)}
           >
             <span className={css.grip} />
           </button>

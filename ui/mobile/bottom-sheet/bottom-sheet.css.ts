@@ -1,5 +1,5 @@
 import { createVar, fallbackVar, style } from '@vanilla-extract/css';
-import { hairlineSubtle, phoneType, plainButton, ring, strong } from '../../internals/looks.ts';
+import { hairlineSubtle, phoneFlat, phoneType, plainButton, ring, strong } from '../../internals/looks.ts';
 import { ellipsis, px, reducedMotion, vars } from '../../internals/styles.ts';
 
 /** Where the sheet rests, if it has heights of its own. */
@@ -10,13 +10,27 @@ export const sheet = style({
   flexDirection: 'column',
   minBlockSize: 0,
   blockSize: fallbackVar(height, 'auto'),
-  maxBlockSize: `calc(100dvh - ${px(44)} - env(safe-area-inset-bottom, 0px))`,
+  maxBlockSize: `calc(100dvh - ${px(44)} - env(safe-area-inset-bottom, 0px) - var(--ym-keyboard, 0px))`,
   transition: `block-size ${vars.motion.base} ${vars.motion.enter}, margin ${vars.motion.base} ${vars.motion.enter}`,
   selectors: { '&[data-dragging]': { transition: 'none' } },
-  '@media': { [reducedMotion]: { transition: 'none' } },
+  '@media': {
+    [reducedMotion]: { transition: 'none' },
+    // The buttons stand beside what they are for instead of below it.
+    [phoneFlat]: {
+      display: 'grid',
+      gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr) auto',
+      maxBlockSize: `calc(100dvh - ${px(8)} - env(safe-area-inset-bottom, 0px) - var(--ym-keyboard, 0px))`,
+    },
+  },
 });
 /** The whole head is the handle: a finger on it never scrolls. */
-export const head = style({ position: 'relative', flex: 'none', touchAction: 'none', cursor: 'grab' });
+export const head = style({
+  position: 'relative',
+  flex: 'none',
+  touchAction: 'none',
+  cursor: 'grab',
+  '@media': { [phoneFlat]: { gridColumn: '1 / -1' } },
+});
 export const handle = style({
   ...plainButton,
   position: 'absolute',
@@ -24,8 +38,10 @@ export const handle = style({
   insetInlineStart: `calc(50% - ${px(32)})`,
   display: 'flex',
   justifyContent: 'center',
+  alignItems: 'flex-start',
   inlineSize: px(64),
-  blockSize: px(24),
+  // Over the title too, which is nothing to press.
+  blockSize: px(44),
   paddingBlockStart: px(6),
   boxSizing: 'border-box',
   borderRadius: vars.radius.medium,
@@ -45,6 +61,7 @@ export const bar = style({
   minBlockSize: px(52),
   paddingBlockStart: px(8),
   paddingInline: px(4),
+  '@media': { [phoneFlat]: { paddingBlockStart: 0 } },
 });
 export const start = style({ display: 'flex', minInlineSize: px(48) });
 export const end = style({
@@ -71,6 +88,16 @@ export const foot = style({
   gap: px(12),
   padding: `${px(12)} ${px(16)}`,
   borderBlockStart: hairlineSubtle,
+  '@media': {
+    [phoneFlat]: {
+      gridAutoFlow: 'row',
+      alignContent: 'end',
+      boxSizing: 'border-box',
+      inlineSize: `min(${px(216)}, 40vw)`,
+      borderBlockStart: 0,
+      borderInlineStart: hairlineSubtle,
+    },
+  },
 });
 export const action = style({
   ...plainButton,

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { rubberBand, scrollerBetween } from '../../internals/touch/scrolling.ts';
 import { type Pan, usePan } from '../../internals/touch/usePan.ts';
 
@@ -13,8 +13,13 @@ const ahead = 180;
 
 /** Lets a finger move a sheet between its heights; below the lowest it closes. */
 export function useSnap(sheet: RefObject<HTMLElement | null>, { snapPoints, onSnap, onClose }: Snap): void {
-  const from = { current: 0 };
-  const heights = () => (snapPoints ?? []).map((share) => share * window.innerHeight);
+  const from = useRef(0);
+  /** What the window has no room for is as high as the sheet can be. */
+  const heights = () => {
+    const highest = sheet.current ? Number.parseFloat(getComputedStyle(sheet.current).maxHeight) : Number.NaN;
+    const most = Number.isFinite(highest) ? highest : window.innerHeight;
+    return (snapPoints ?? []).map((share) => Math.min(most, share * window.innerHeight));
+  };
 
   function put(height: number | undefined, sunk = 0) {
     const element = sheet.current;

@@ -66,18 +66,33 @@ export function CalendarSheet({
         </SheetAction>
       }
       footer={
-        <Button
-          variant="primary"
-          size="large"
-          fullWidth
-          disabled={over || half}
-          onClick={() => {
-            onConfirm(half ? [] : [...days]);
-            close();
-          }}
-        >
-          {datePicker.confirm}
-        </Button>
+        <div className={css.foot}>
+          {mode === 'range' && (
+            <p className={css.prompt} role="status" data-tone={over ? 'error' : 'plain'}>
+              {over && (
+                <>
+                  <CircleAlertIcon size={16} strokeWidth={2} />
+                  {datePicker.over(maxDays, count)}
+                </>
+              )}
+              {!over && half && datePicker.pickEnd}
+              {!over && !half && count > 0 && datePicker.chosen(count)}
+              {count === 0 && Number.isFinite(maxDays) && datePicker.limit(maxDays)}
+            </p>
+          )}
+          <Button
+            variant="primary"
+            size="large"
+            fullWidth
+            disabled={over || half}
+            onClick={() => {
+              onConfirm(half ? [] : [...days]);
+              close();
+            }}
+          >
+            {datePicker.confirm}
+          </Button>
+        </div>
       }
     >
       <div className={css.inSheet}>
@@ -88,17 +103,6 @@ export function CalendarSheet({
           value={days}
           onValueChange={setDraft}
         />
-        <p className={css.prompt} role="status" data-tone={over ? 'error' : 'plain'}>
-          {over && (
-            <>
-              <CircleAlertIcon size={16} strokeWidth={2} />
-              {datePicker.over(maxDays, count)}
-            </>
-          )}
-          {!over && half && datePicker.pickEnd}
-          {!over && !half && mode === 'range' && count > 0 && datePicker.chosen(count)}
-          {count === 0 && mode === 'range' && Number.isFinite(maxDays) && datePicker.limit(maxDays)}
-        </p>
       </div>
     </BottomSheet>
   );

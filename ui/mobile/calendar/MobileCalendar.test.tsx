@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { conformance } from '../../internals/testing/conformance.tsx';
 import { render } from '../../internals/testing/render.tsx';
-import { drag } from '../../internals/testing/touch.ts';
+import { drag, touch } from '../../internals/testing/touch.ts';
 import { CalendarSheet, type Days, MobileCalendar } from './index.ts';
 
 const day = (name: string) => page.getByRole('button', { name });
@@ -40,6 +40,20 @@ describe('MobileCalendar', () => {
     await expect.element(page.getByRole('button', { name: '下个月' })).toBeDisabled();
     await page.getByRole('button', { name: '上个月' }).click();
     await expect.element(title).toHaveAccessibleName('2026 年 11 月');
+  });
+
+  test('follows the finger, less where there are no more months, and comes back when it is taken away', async () => {
+    render(<MobileCalendar today="2026-11-20" max="2026-11-30" />);
+    const grid = page.getByRole('grid').element();
+    const { left } = grid.getBoundingClientRect();
+    await drag(grid, { x: 50 }, { rest: true, stay: true });
+    expect(grid.getBoundingClientRect().left - left).toBeCloseTo(50, 0);
+    await touch.cancel();
+    await expect.poll(() => grid.getBoundingClientRect().left).toBeCloseTo(left, 0);
+    await drag(grid, { x: -200 }, { rest: true, stay: true });
+    expect(left - grid.getBoundingClientRect().left).toBeLessThan(48);
+    await touch.up();
+    await expect.element(page.getByRole('group')).toHaveAccessibleName('2026 年 11 月');
   });
 
   test('obeys the arrow keys, also across months', async () => {
@@ -113,5 +127,25 @@ describe('CalendarSheet', () => {
     await confirm.click();
     expect(confirmed).toHaveBeenCalledWith([]);
     await gone();
+  });
+
+  test('shows six weeks at once on a phone on its side, with the button beside them', async () => {
+    const { innerWidth, innerHeight } = window;
+    await page.viewport(812, 375);
+    render(
+      <CalendarSheet
+        open
+        onOpenChange={() => undefined}
+        value={[]}
+        onConfirm={() => undefined}
+        mode="range"
+        today="2026-08-20"
+      />,
+    );
+    const last = day('2026 年 8 月 31 日，星期一').element();
+    await expect.poll(() => last.getBoundingClientRect().bottom).toBeLessThanOrEqual(375.5);
+    expect(last.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    expect(confirm.element().getBoundingClientRect().left).toBeGreaterThan(last.getBoundingClientRect().right);
+    await page.viewport(innerWidth, innerHeight);
   });
 });

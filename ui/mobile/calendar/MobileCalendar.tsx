@@ -4,6 +4,7 @@ import { currentDay, parseDay } from '../../calendar/dates.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../icon/icons.ts';
 import { IconButton } from '../../icon-button/index.ts';
 import type { DomProps } from '../../internals/dom.ts';
+import { inlineSign, prefersReducedMotion, rubberBand } from '../../internals/touch/scrolling.ts';
 import { usePan } from '../../internals/touch/usePan.ts';
 import { useMergedRef } from '../../internals/useMergedRef.ts';
 import { useValue } from '../../internals/useValue.ts';
@@ -46,6 +47,7 @@ export function MobileCalendar({
   const { calendar } = useLocale();
   const titleId = useId();
   const root = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
   const [days, setDays] = useValue<Days>(value, defaultValue, (next) => onValueChange?.([...next]));
   const now = parseDay(today) ?? currentDay();
   const [lowest, highest] = [parseDay(min), parseDay(max)];
@@ -57,13 +59,33 @@ export function MobileCalendar({
   function turn(by: 1 | -1) {
     if (by > 0 ? after : before) setFocused(within(focused.add({ months: by }), lowest, highest));
   }
+  const allowed = (by: 1 | -1) => (by > 0 ? after : before);
   usePan(root, {
     claim: ({ dx, dy, target }) => Math.abs(dx) > Math.abs(dy) * 1.5 && target.closest('table') !== null,
-    onMove: () => undefined,
+    onMove: ({ dx }) => {
+      const goes = allowed(dx * forwards() > 0 ? 1 : -1);
+      shift(goes ? dx : Math.sign(dx) * rubberBand(Math.abs(dx), 48));
+    },
     onEnd: ({ dx, vx }, cancelled) => {
-      if (!cancelled && (Math.abs(dx) > 60 || Math.abs(vx) > 0.4)) turn(dx < 0 ? 1 : -1);
+      const by = dx * forwards() > 0 ? 1 : -1;
+      const turns = !cancelled && allowed(by) && (Math.abs(dx) > 60 || Math.abs(vx) > 0.4);
+      if (turns) turn(by);
+      // The next month comes in beside the one that the finger pushed away; otherwise this one comes back.
+      glide(turns ? dx - Math.sign(dx) * (page.current?.offsetWidth ?? 0) : undefined);
     },
   });
+  /** 1 when a finger that goes to the right brings what comes next. */
+  const forwards = () => (root.current ? -inlineSign(root.current) : -1);
+  function shift(distance: number) {
+    if (page.current) page.current.style.transform = `translateX(${distance}px)`;
+  }
+  function glide(from: number | undefined) {
+    const element = page.current;
+    if (!element) return;
+    const start = from === undefined ? element.style.transform : `translateX(${from}px)`;
+    element.style.transform = '';
+    if (!prefersReducedMotion()) element.animate({ transform: [start, 'none'] }, { duration: 200, easing: 'ease-out' });
+  }
 
   function choose(day: CalendarDate) {
     setFocused(day);
@@ -101,12 +123,16 @@ export function MobileCalendar({
           onClick={() => turn(1)}
         />
       </div>
-      <MonthGrid
-        {...{ month, mode, days, focused, labelId: titleId, today: now }}
-        allows={(day) => (!lowest || day.compare(lowest) >= 0) && (!highest || day.compare(highest) <= 0)}
-        onFocusDay={(day) => setFocused(within(day, lowest, highest))}
-        onChoose={choose}
-      />
+      <div className={css.frame}>
+        <div ref={page}>
+          <MonthGrid
+            {...{ month, mode, days, focused, labelId: titleId, today: now }}
+            allows={(day) => (!lowest || day.compare(lowest) >= 0) && (!highest || day.compare(highest) <= 0)}
+            onFocusDay={(day) => setFocused(within(day, lowest, highest))}
+            onChoose={choose}
+          />
+        </div>
+      </div>
     </div>
   );
 }

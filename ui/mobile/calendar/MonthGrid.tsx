@@ -108,7 +108,7 @@ export function MonthGrid({
                   <button
                     type="button"
                     tabIndex={isSameDay(day, focused) ? 0 : -1}
-                    aria-label={words.filter(Boolean).join('，')}
+                    aria-label={locale.listed(words.filter((part) => typeof part === 'string'))}
                     aria-current={isToday ? 'date' : undefined}
                     disabled={!allows(day)}
                     data-date={date}

@@ -1,26 +1,62 @@
-import { style } from '@vanilla-extract/css';
-import { phoneType, plainButton, ring, strong } from '../../internals/looks.ts';
+import { createVar, style } from '@vanilla-extract/css';
+import { phoneFlat, phoneType, plainButton, ring, strong } from '../../internals/looks.ts';
 import { forcedColors, px, vars } from '../../internals/styles.ts';
 
-export const root = style({ inlineSize: '100%', minInlineSize: 0, touchAction: 'pan-y' });
-export const head = style({ display: 'flex', alignItems: 'center' });
-export const title = style({ flex: 1, paddingInlineStart: px(4), ...phoneType(16, 26), ...strong });
+const dayHeight = createVar();
+
+export const root = style({
+  inlineSize: '100%',
+  minInlineSize: 0,
+  touchAction: 'pan-y',
+  // On its side a phone shows the month beside its name.
+  '@media': { [phoneFlat]: { display: 'flex', flexWrap: 'wrap', columnGap: px(8) } },
+});
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  '@media': {
+    [phoneFlat]: { flex: `1 1 ${px(108)}`, flexWrap: 'wrap', alignContent: 'start', paddingBlockStart: px(4) },
+  },
+});
+export const title = style({
+  flex: 1,
+  paddingInlineStart: px(4),
+  ...phoneType(16, 26),
+  ...strong,
+  '@media': { [phoneFlat]: { flexBasis: '100%' } },
+});
+/** Cuts off a month on its way; the focus ring of a day lies inside it. */
+export const frame = style({
+  minInlineSize: 0,
+  overflow: 'clip',
+  // Below the month's name where large text leaves no room beside it.
+  '@media': { [phoneFlat]: { flex: `999 1 ${px(252)}` } },
+});
 export const grid = style({
   inlineSize: '100%',
   tableLayout: 'fixed',
   borderCollapse: 'separate',
   borderSpacing: `0 ${px(2)}`,
+  '@media': { [phoneFlat]: { borderSpacing: 0 } },
 });
 export const weekday = style({
   blockSize: px(32),
+  '@media': { [phoneFlat]: { blockSize: px(28) } },
   padding: 0,
   color: vars.color.inkTertiary,
   textAlign: 'center',
   fontWeight: vars.font.regular,
   ...phoneType(13, 20),
 });
+/**
+ * On its side a phone shares its height out among six weeks, so that none has to be scrolled to: what the sheet's
+ * edge (8), its head (52) and the weekdays (28) leave.
+ */
+const flatDay = `max(${px(37)}, (100dvh - ${px(90)}) / 6)`;
+
 export const cell = style({
-  blockSize: px(44),
+  vars: { [dayHeight]: px(44) },
+  blockSize: dayHeight,
   padding: 0,
   textAlign: 'center',
   selectors: {
@@ -31,6 +67,7 @@ export const cell = style({
     },
     '&[data-band="end"]': { borderStartEndRadius: vars.radius.medium, borderEndEndRadius: vars.radius.medium },
   },
+  '@media': { [phoneFlat]: { vars: { [dayHeight]: flatDay } } },
 });
 export const day = style({
   ...plainButton,
@@ -40,7 +77,7 @@ export const day = style({
   justifyContent: 'center',
   inlineSize: '100%',
   // Grows with the text, so that the word under the number has room in care mode.
-  minBlockSize: `max(${px(44)}, 2.75em)`,
+  minBlockSize: `max(${dayHeight}, 2.75em)`,
   borderRadius: vars.radius.medium,
   color: vars.color.ink,
   textAlign: 'center',
@@ -56,6 +93,7 @@ export const day = style({
     '&[data-edge]::after': { content: 'attr(data-edge)', ...phoneType(12, 14), fontWeight: vars.font.regular },
   },
   '@media': {
+    [phoneFlat]: { minBlockSize: `max(${dayHeight}, 2.3em)` },
     [forcedColors]: {
       selectors: {
         '&[data-chosen]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
@@ -64,13 +102,20 @@ export const day = style({
     },
   },
 });
-export const inSheet = style({ paddingInline: px(12) });
+export const inSheet = style({
+  paddingInline: px(12),
+  // A day is 44 px wide on the narrowest phone too.
+  '@media': { '(max-width: 340px)': { paddingInline: px(4) } },
+});
+/** The prompt above the button that it explains. */
+export const foot = style({ display: 'grid' });
 export const prompt = style({
   display: 'flex',
   alignItems: 'center',
   gap: px(4),
-  minBlockSize: px(36),
-  paddingInline: px(4),
+  margin: 0,
+  minBlockSize: px(32),
+  paddingBlockEnd: px(4),
   color: vars.color.inkTertiary,
   ...phoneType(13, 20),
   selectors: { '&[data-tone="error"]': { color: vars.color.error } },

@@ -1,5 +1,6 @@
 import { Anchor } from '../../internals/Anchor.tsx';
 import type { DomProps } from '../../internals/dom.ts';
+import { useActiveShown } from '../../internals/useActiveShown.ts';
 import { useLocale } from '../../locale/index.ts';
 import * as css from './category-rail.css.ts';
 
@@ -11,9 +12,10 @@ export type CategoryRailProps = DomProps<
 /** Categories at the start side of the phone's hall (DESIGN §9, 13). Renders a nav with a ul. */
 export function CategoryRail({ items, ...rest }: CategoryRailProps) {
   const { mobile } = useLocale();
+  const list = useActiveShown<HTMLUListElement>(items.find((item) => item.current)?.id);
   return (
     <nav aria-label={mobile.categories} {...rest} className={css.root}>
-      <ul className={css.list}>
+      <ul ref={list} className={css.list}>
         {items.map((item) => (
           <li key={item.id}>
             <Anchor

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { phoneType, plainList, ring, strong } from '../../internals/looks.ts';
+import { largeType, phoneType, plainList, ring, strong } from '../../internals/looks.ts';
 import { px, vars } from '../../internals/styles.ts';
 
 export const root = style({
@@ -7,13 +7,16 @@ export const root = style({
   ...phoneType(14, 22),
   inlineSize: `calc(4em + ${px(32)})`,
   background: vars.color.paper,
+  // Beside it there would be no room for the services: it lies above them.
+  '@media': { [largeType]: { inlineSize: 'auto', minInlineSize: 0 } },
 });
 export const list = style({
   ...plainList,
   position: 'sticky',
-  insetBlockStart: px(44),
+  insetBlockStart: `max(44px, ${px(44)})`,
   maxBlockSize: `calc(100dvh - ${px(128)})`,
   overflowY: 'auto',
+  '@media': { [largeType]: { position: 'static', display: 'flex', overflowX: 'auto', whiteSpace: 'nowrap' } },
 });
 export const link = style({
   position: 'relative',

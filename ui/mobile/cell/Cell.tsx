@@ -50,11 +50,13 @@ export function Cell({
     <>
       {icon && <span className={css.icon}>{icon}</span>}
       <span className={cx(css.body, centred && css.centred)}>
-        <span className={cx(css.words, centred && css.wordsCentred)}>
-          <span className={css.title}>{title}</span>
-          {note && <span className={css.note}>{note}</span>}
+        <span className={cx(css.row, centred && css.centred)}>
+          <span className={cx(css.words, centred && css.wordsCentred)}>
+            <span className={css.title}>{title}</span>
+            {note && <span className={css.note}>{note}</span>}
+          </span>
+          {value && <span className={css.value}>{value}</span>}
         </span>
-        {value && <span className={css.value}>{value}</span>}
         {end}
         {href !== undefined && !centred && (
           <span className={css.arrow}>

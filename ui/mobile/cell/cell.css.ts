@@ -34,7 +34,16 @@ export const body = style({
   selectors: { [`${item}:not(:last-child) > * > &`]: { borderBlockEnd: hairlineSubtle } },
 });
 export const centred = style({ justifyContent: 'center' });
-export const words = style({ flex: 1, minInlineSize: 0, paddingBlock: px(8) });
+/** In large type the value goes below the title. */
+export const row = style({
+  display: 'flex',
+  flex: 1,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: px(12),
+  minInlineSize: 0,
+});
+export const words = style({ flex: '1 1 4em', minInlineSize: 0, paddingBlock: px(8) });
 export const wordsCentred = style({ flex: 'none' });
 export const title = style({ display: 'block' });
 export const note = style({ display: 'block', color: vars.color.inkTertiary, ...phoneType(13, 20) });

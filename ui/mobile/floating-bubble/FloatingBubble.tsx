@@ -1,12 +1,14 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { assignVar } from '../../internals/assignVar.ts';
 import type { DomProps } from '../../internals/dom.ts';
+import { useLongPress } from '../../internals/touch/useLongPress.ts';
 import { usePan } from '../../internals/touch/usePan.ts';
 import { useMergedRef } from '../../internals/useMergedRef.ts';
 import { useValue } from '../../internals/useValue.ts';
 import { useLocale } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../visually-hidden/index.ts';
 import * as css from './floating-bubble.css.ts';
+import { Places } from './Places.tsx';
 
 /** At which side it rests, and how far down: 0 at the top of its room, 1 at the bottom. */
 export interface BubblePosition {
@@ -31,24 +33,30 @@ export type FloatingBubbleProps = DomProps<
 
 const corner: BubblePosition = { side: 'right', down: 0.85 };
 
-/** A round button of 48 px over the page that rests at a side; moved by a finger or the arrow keys. Renders a button. */
+/**
+ * A round button of 48 px over the page that rests at a side; moved by a finger, the arrow keys, or the buttons that
+ * holding it brings. Renders a button.
+ */
 export function FloatingBubble({
   label,
   icon,
   position,
   defaultPosition = corner,
   onPositionChange,
+  onClick,
   ref,
   ...rest
 }: FloatingBubbleProps) {
   const { mobile } = useLocale();
   const help = useId();
+  const holder = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const [choosing, setChoosing] = useState(false);
   const [at, setAt] = useValue(position, defaultPosition, onPositionChange);
   const from = useRef({ left: 0, top: 0 });
   /** Where it may stand: the window without the bars, as the styles say. */
   const room = () => {
-    const area = button.current?.parentElement?.getBoundingClientRect();
+    const area = holder.current?.parentElement?.getBoundingClientRect();
     const size = button.current?.offsetHeight ?? 0;
     return {
       left: area?.left ?? 0,
@@ -64,17 +72,19 @@ export function FloatingBubble({
       const box = button.current?.getBoundingClientRect();
       const { left, top } = room();
       from.current = { left: (box?.left ?? 0) - left, top: (box?.top ?? 0) - top };
-      button.current?.setAttribute('data-dragging', '');
+      holder.current?.setAttribute('data-dragging', '');
+      setChoosing(false);
     },
     onMove: ({ dx, dy }) => {
       const { width, height } = room();
       const x = Math.min(width, Math.max(0, from.current.left + dx));
       const y = Math.min(height, Math.max(0, from.current.top + dy));
-      Object.assign(button.current?.style ?? {}, { left: `${x}px`, top: `${y}px` });
+      Object.assign(holder.current?.style ?? {}, { left: `${x}px`, top: `${y}px` });
     },
-    onEnd: ({ dx, dy, vx }) => {
-      button.current?.removeAttribute('data-dragging');
-      Object.assign(button.current?.style ?? {}, { left: '', top: '' });
+    onEnd: ({ dx, dy, vx }, cancelled) => {
+      holder.current?.removeAttribute('data-dragging');
+      Object.assign(holder.current?.style ?? {}, { left: '', top: '' });
+      if (cancelled) return;
       const { width, height } = room();
       // A throw carries it on for a moment.
       const x = from.current.left + dx + vx * 120;
@@ -82,13 +92,19 @@ export function FloatingBubble({
     },
   });
 
+  useLongPress(button, () => setChoosing(true));
+
+  const across: BubblePosition = { ...at, side: at.side === 'left' ? 'right' : 'left' };
+  const up = { ...at, down: clamp(at.down - 0.1) };
+  const down = { ...at, down: clamp(at.down + 0.1) };
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const to: Record<string, BubblePosition> = {
       ArrowLeft: { ...at, side: 'left' },
       ArrowRight: { ...at, side: 'right' },
-      ArrowUp: { ...at, down: clamp(at.down - 0.1) },
-      ArrowDown: { ...at, down: clamp(at.down + 0.1) },
+      ArrowUp: up,
+      ArrowDown: down,
     };
     const next = to[event.key];
     if (!next) return;
@@ -97,18 +113,37 @@ export function FloatingBubble({
   }
   return (
     <div className={css.room}>
-      <button
-        type="button"
-        {...rest}
-        ref={useMergedRef(button, ref)}
-        aria-label={label}
-        aria-describedby={help}
-        className={css.bubble}
+      <div
+        ref={holder}
+        className={css.holder}
+        data-side={at.side}
         style={{ ...assignVar(css.along, at.side === 'left' ? 0 : 1), ...assignVar(css.down, clamp(at.down)) }}
-        onKeyDown={onKeyDown}
       >
-        {icon}
-      </button>
+        <button
+          type="button"
+          {...rest}
+          ref={useMergedRef(button, ref)}
+          aria-label={label}
+          aria-describedby={help}
+          className={css.bubble}
+          onClick={(event) => {
+            setChoosing(false);
+            onClick?.(event);
+          }}
+          onKeyDown={onKeyDown}
+        >
+          {icon}
+        </button>
+        {choosing && (
+          <Places
+            holder={holder}
+            onUp={() => setAt(up)}
+            onDown={() => setAt(down)}
+            onAcross={() => setAt(across)}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+      </div>
       <VisuallyHidden id={help}>{mobile.bubble.help}</VisuallyHidden>
     </div>
   );

@@ -10,16 +10,23 @@ export const down = createVar();
 export const room = style({
   position: 'fixed',
   zIndex: vars.layer.rail,
-  insetInline: px(12),
+  left: `calc(${px(12)} + env(safe-area-inset-left, 0px))`,
+  right: `calc(${px(12)} + env(safe-area-inset-right, 0px))`,
   insetBlockStart: `calc(${px(56)} + env(safe-area-inset-top, 0px))`,
   insetBlockEnd: `calc(${px(61)} + env(safe-area-inset-bottom, 0px))`,
   pointerEvents: 'none',
 });
-export const bubble = style({
-  ...plainButton,
+export const holder = style({
   position: 'absolute',
   left: `calc((100% - ${px(48)}) * ${along})`,
   top: `calc((100% - ${px(48)}) * ${down})`,
+  transition: `left ${vars.motion.base} ${vars.motion.enter}, top ${vars.motion.base} ${vars.motion.enter}`,
+  pointerEvents: 'auto',
+  selectors: { '&[data-dragging]': { transition: 'none' } },
+  '@media': { [reducedMotion]: { transition: 'none' } },
+});
+export const bubble = style({
+  ...plainButton,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -29,13 +36,42 @@ export const bubble = style({
   background: vars.theme.solid,
   color: vars.theme.onSolid,
   boxShadow: vars.shadow.floating,
-  pointerEvents: 'auto',
   touchAction: 'none',
-  transition: `left ${vars.motion.base} ${vars.motion.enter}, top ${vars.motion.base} ${vars.motion.enter}`,
+  // Holding it is for moving it, not for the system's own menu or for marking what is near.
+  userSelect: 'none',
+  WebkitTouchCallout: 'none',
   selectors: {
-    '&[data-dragging]': { transition: 'none' },
     '&:active': { background: vars.theme.pressed },
     '&:focus-visible': ring(),
   },
-  '@media': { [reducedMotion]: { transition: 'none' }, [forcedColors]: { border: '1px solid' } },
+  '@media': { [forcedColors]: { border: '1px solid' } },
+});
+/** On the side of the bubble where there is room. */
+export const places = style({
+  position: 'absolute',
+  insetBlockStart: `calc(50% - ${px(24)})`,
+  display: 'flex',
+  padding: px(2),
+  borderRadius: vars.radius.large,
+  background: vars.color.surfaceRaised,
+  boxShadow: vars.shadow.floating,
+  selectors: {
+    [`${holder}[data-side="left"] > &`]: { left: `calc(100% + ${px(8)})` },
+    [`${holder}[data-side="right"] > &`]: { right: `calc(100% + ${px(8)})` },
+  },
+  '@media': { [forcedColors]: { border: '1px solid' } },
+});
+export const way = style({
+  ...plainButton,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  inlineSize: px(44),
+  blockSize: px(44),
+  borderRadius: vars.radius.medium,
+  color: vars.color.ink,
+  selectors: {
+    '&:active': { background: vars.theme.shade12 },
+    '&:focus-visible': ring(undefined, true),
+  },
 });

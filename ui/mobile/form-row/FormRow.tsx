@@ -42,7 +42,7 @@ export function RowFrame({
   messageEnd,
   children,
 }: RowFrameProps) {
-  const { tones } = useLocale();
+  const { announced, tones } = useLocale();
   return (
     <div className={css.row} data-state={state}>
       <Label id={ids.label} htmlFor={Label === 'label' ? ids.control : undefined} className={css.label}>
@@ -59,7 +59,7 @@ export function RowFrame({
           {error ? (
             <>
               <CircleAlertIcon size={16} strokeWidth={2} />
-              <VisuallyHidden>{tones.error}：</VisuallyHidden>
+              <VisuallyHidden>{announced(tones.error)}</VisuallyHidden>
               <span>{error}</span>
             </>
           ) : (

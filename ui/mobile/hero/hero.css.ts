@@ -48,6 +48,8 @@ export const veil = style({
 });
 export const bar = style({
   display: 'flex',
+  // Large text pushes the actions to a line of their own rather than cut the name.
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: px(12),
@@ -55,8 +57,8 @@ export const bar = style({
   paddingInlineStart: px(16),
   paddingInlineEnd: px(6),
 });
-export const brand = style({ display: 'flex', alignItems: 'center', gap: px(8), minInlineSize: 0 });
+export const brand = style({ display: 'flex', flex: '1 1 6em', alignItems: 'center', gap: px(8), minInlineSize: 0 });
 export const logo = style({ display: 'flex', flex: 'none', inlineSize: px(32), blockSize: px(32) });
 export const name = style({ margin: 0, letterSpacing: '0.02em', ...phoneType(17, 26), ...strong, ...ellipsis });
-export const actions = style({ display: 'flex', flex: 'none', alignItems: 'center' });
+export const actions = style({ display: 'flex', flex: 'none', alignItems: 'center', marginInlineStart: 'auto' });
 export const content = style({ marginBlockStart: 'auto', padding: `${px(24)} ${px(12)} ${px(28)}` });

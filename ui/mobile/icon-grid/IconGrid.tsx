@@ -14,6 +14,8 @@ export type IconGridProps = DomProps<
       icon: ReactNode;
       variant?: TileProps['variant'];
       external?: boolean;
+      /** Grey: it needs something that is not there now, such as a network. Say so in words beside the grid. */
+      muted?: boolean;
       onSelect?: () => void;
     }[];
     children?: undefined;
@@ -30,6 +32,7 @@ export function IconGrid({ items, ...rest }: IconGridProps) {
             href={item.href}
             className={css.link}
             onClick={item.onSelect}
+            data-muted={item.muted ? '' : undefined}
             {...(item.external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
           >
             <Tile icon={item.icon} variant={item.variant} aria-hidden="true" />

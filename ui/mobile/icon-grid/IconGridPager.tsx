@@ -15,7 +15,7 @@ export type IconGridPagerProps = DomProps<
   }
 >;
 
-/** Services as icons on pages beside each other, turned by a finger or by the points below; one page has no points. Renders a section. */
+/** Services as icons on pages beside each other, turned by a finger or by the buttons below; one page has none. Renders a section. */
 export function IconGridPager({ label, items, perPage = 8, ...rest }: IconGridPagerProps) {
   const pages = Array.from({ length: Math.max(1, Math.ceil(items.length / perPage)) }, (_page, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its place

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { clampLines, phoneType, phoneWide, plainList, ring } from '../../internals/looks.ts';
 import { px, vars } from '../../internals/styles.ts';
 
@@ -21,6 +21,12 @@ export const link = style({
   textDecoration: 'none',
   ...phoneType(13, 20),
   selectors: { '&:focus-visible': ring(), '&:active': { background: vars.theme.shade06 } },
+});
+globalStyle(`${link}[data-muted]`, { color: vars.color.inkTertiary });
+globalStyle(`${link}[data-muted] > :first-child`, {
+  color: vars.color.inkTertiary,
+  background: vars.color.disabledSurface,
+  boxShadow: 'none',
 });
 export const label = style({
   maxInlineSize: '100%',

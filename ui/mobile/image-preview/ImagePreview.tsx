@@ -1,12 +1,12 @@
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon, XIcon, ZoomInIcon, ZoomOutIcon } from '../../icon/icons.ts';
 import { IconButton } from '../../icon-button/index.ts';
-import { prefersReducedMotion } from '../../internals/touch/scrolling.ts';
+import { inlineSign, prefersReducedMotion, scrolledAlong } from '../../internals/touch/scrolling.ts';
 import { useValue } from '../../internals/useValue.ts';
 import { useLocale } from '../../locale/index.ts';
 import { Popup, type PopupProps } from '../popup/index.ts';
 import * as css from './image-preview.css.ts';
-import { useZoom, type ZoomHandle } from './useZoom.ts';
+import { largest, useZoom, type ZoomHandle } from './useZoom.ts';
 
 export interface PreviewImage {
   src: string;
@@ -24,7 +24,7 @@ export type ImagePreviewProps = Omit<PopupProps, 'label' | 'side' | 'children' |
   ref?: Ref<HTMLDivElement>;
 };
 
-/** Pictures over the whole window: pinch, double tap or buttons zoom, sideways leads on, downwards closes. */
+/** Pictures over the whole window: pinch, double tap or buttons zoom, arrows move what is larger, sideways leads on, downwards closes. */
 export function ImagePreview({
   images,
   index,
@@ -54,7 +54,8 @@ function Viewer({ images, at, onTurn, onClose }: ViewerProps) {
   const { imagePreview: texts } = useLocale().mobile;
   const track = useRef<HTMLDivElement>(null);
   const zoom = useRef<ZoomHandle>(null);
-  const [zoomed, setZoomed] = useState(false);
+  const [scale, setScale] = useState(1);
+  const zoomed = scale > 1;
   const shown = useRef(-1);
   const last = images.length - 1;
 
@@ -64,30 +65,45 @@ function Viewer({ images, at, onTurn, onClose }: ViewerProps) {
     const first = shown.current === -1;
     shown.current = at;
     const behavior = first || prefersReducedMotion() ? 'auto' : 'smooth';
-    element.scrollTo({ left: at * element.clientWidth, behavior });
+    element.scrollTo({ left: inlineSign(element) * at * element.clientWidth, behavior });
   }, [at]);
 
   function onScroll() {
     const element = track.current;
     if (!element) return;
-    const offset = element.scrollLeft / Math.max(1, element.clientWidth);
+    const offset = scrolledAlong(element) / Math.max(1, element.clientWidth);
     const next = Math.round(offset);
     // On the way to a slide that a button chose, it passes others.
     if (next === shown.current || Math.abs(offset - next) > 0.1) return;
     shown.current = next;
     onTurn(next);
   }
+  /** The arrows turn to the next picture, as any scroller does; while it is larger than the window they move it. */
+  function onKeyDown(event: KeyboardEvent) {
+    const way = ways[event.key];
+    if (!way || !zoomed || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    zoom.current?.move(...way);
+  }
   return (
     <div className={css.viewer}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus */}
-      <div ref={track} className={css.track} tabIndex={0} data-zoomed={zoomed ? '' : undefined} onScroll={onScroll}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as the browser's own scrolling by keys */}
+      <div
+        ref={track}
+        className={css.track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus
+        tabIndex={0}
+        data-zoomed={zoomed ? '' : undefined}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+      >
         {images.map((image, index) => (
           <Slide
             key={image.src}
             image={image}
             current={index === at}
             handle={index === at ? zoom : undefined}
-            onZoomed={setZoomed}
+            onZoomed={setScale}
           />
         ))}
       </div>
@@ -103,21 +119,22 @@ function Viewer({ images, at, onTurn, onClose }: ViewerProps) {
             size="large"
             label={texts.previous}
             icon={<ChevronLeftIcon size={22} />}
-            disabled={at === 0}
-            onClick={() => onTurn(at - 1)}
+            aria-disabled={at === 0}
+            onClick={() => onTurn(Math.max(0, at - 1))}
           />
         )}
         <IconButton
           size="large"
           label={texts.zoomOut}
           icon={<ZoomOutIcon size={22} />}
-          disabled={!zoomed}
+          aria-disabled={!zoomed}
           onClick={() => zoom.current?.by(1 / 1.6)}
         />
         <IconButton
           size="large"
           label={texts.zoomIn}
           icon={<ZoomInIcon size={22} />}
+          aria-disabled={scale >= largest}
           onClick={() => zoom.current?.by(1.6)}
         />
         {images.length > 1 && (
@@ -125,8 +142,8 @@ function Viewer({ images, at, onTurn, onClose }: ViewerProps) {
             size="large"
             label={texts.next}
             icon={<ChevronRightIcon size={22} />}
-            disabled={at === last}
-            onClick={() => onTurn(at + 1)}
+            aria-disabled={at === last}
+            onClick={() => onTurn(Math.min(last, at + 1))}
           />
         )}
       </div>
@@ -134,16 +151,24 @@ function Viewer({ images, at, onTurn, onClose }: ViewerProps) {
   );
 }
 
+/** By how many px an arrow moves a picture that is larger than the window: towards what lies there. */
+const ways: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [48, 0],
+  ArrowRight: [-48, 0],
+  ArrowUp: [0, 48],
+  ArrowDown: [0, -48],
+};
+
 type SlideProps = {
   image: PreviewImage;
   current: boolean;
   handle: Ref<ZoomHandle> | undefined;
-  onZoomed: (zoomed: boolean) => void;
+  onZoomed: (scale: number) => void;
 };
 
 function Slide({ image, current, handle, onZoomed }: SlideProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const zoomed = useZoom(frame, handle, current, onZoomed);
+  const zoomed = useZoom(frame, handle, current, onZoomed) > 1;
   return (
     <div ref={frame} className={css.slide} aria-hidden={!current} data-own-pan={zoomed ? '' : undefined}>
       <img src={image.src} alt={image.alt} draggable={false} className={css.picture} />

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { phoneType, ring } from '../../internals/looks.ts';
-import { px, reducedMotion, vars } from '../../internals/styles.ts';
+import { forcedColors, px, reducedMotion, vars } from '../../internals/styles.ts';
 
 /** Dark by day and night: pictures are seen best on it. */
 export const viewer = style({
@@ -9,6 +9,7 @@ export const viewer = style({
   minBlockSize: 0,
   background: vars.color.tooltip,
   color: vars.color.onTooltip,
+  '@media': { [forcedColors]: { background: 'Canvas', color: 'CanvasText' } },
 });
 export const track = style({
   position: 'absolute',
@@ -22,9 +23,17 @@ export const track = style({
   touchAction: 'pan-x',
   selectors: {
     '&::-webkit-scrollbar': { display: 'none' },
-    '&:focus-visible': ring(vars.color.onTooltip, true),
+    '&:focus-visible': { outline: 'none' },
     '&[data-zoomed]': { overflowX: 'hidden', touchAction: 'none' },
   },
+});
+/** The ring of the track, which the bars would cover. */
+globalStyle(`${viewer}:has(> ${track}:focus-visible)::after`, {
+  content: '""',
+  position: 'absolute',
+  inset: 0,
+  pointerEvents: 'none',
+  ...ring(vars.color.onTooltip, true),
 });
 export const slide = style({
   flex: '0 0 100%',
@@ -41,7 +50,8 @@ export const picture = style({
   maxBlockSize: '100%',
   objectFit: 'contain',
   userSelect: 'none',
-  transition: `transform ${vars.motion.fast}`,
+  transition: `transform ${vars.motion.slow} ${vars.motion.enter}`,
+  selectors: { [`${slide}[data-dragging] > &`]: { transition: 'none' } },
   '@media': { [reducedMotion]: { transition: 'none' } },
 });
 const bar = style({
@@ -53,6 +63,7 @@ const bar = style({
   paddingInline: px(8),
   pointerEvents: 'none',
   background: `color-mix(in srgb, ${vars.color.tooltip} 72%, transparent)`,
+  '@media': { [forcedColors]: { background: 'Canvas' } },
 });
 export const top = style([
   bar,
@@ -63,4 +74,8 @@ export const bottom = style([
   { insetBlockEnd: 0, justifyContent: 'center', paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)' },
 ]);
 export const count = style({ paddingInline: px(8), ...phoneType(15, 24) });
-globalStyle(`${bar} > button`, { pointerEvents: 'auto', color: vars.color.onTooltip });
+globalStyle(`${bar} > button`, {
+  pointerEvents: 'auto',
+  color: vars.color.onTooltip,
+  '@media': { [forcedColors]: { color: 'CanvasText' } },
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { conformance, settled } from '../../internals/testing/conformance.tsx';
@@ -24,6 +24,13 @@ function Rows({ count, placeKey }: { count: number; placeKey?: string }) {
       )}
     />
   );
+}
+function Shrunk() {
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+    window.dispatchEvent(new Event('scroll'));
+  }, []);
+  return <p>另一页</p>;
 }
 const rows = () => page.getByRole('listitem').elements() as HTMLElement[];
 const status = page.getByRole('status');
@@ -84,6 +91,51 @@ describe('InfiniteList', () => {
     await scrollTo(0);
   });
 
+  /** What the browser says of how this document was opened. */
+  const opened = (type: string) =>
+    vi
+      .spyOn(performance, 'getEntriesByType')
+      .mockReturnValue([{ type } as unknown as PerformanceEntry] as PerformanceEntryList);
+
+  test.each(['reload', 'back_forward'])(
+    'comes back to the same row within 8 px in the next document, after %s',
+    async (type) => {
+      const inSight = () => rows().find((row) => row.getBoundingClientRect().bottom > 0);
+      const left = render(<Rows count={500} placeKey={`left ${type}`} />);
+      await scrollTo(9000);
+      await expect.poll(() => Number(rows()[0]?.dataset.index)).toBeGreaterThan(100);
+      await settled();
+      const before = { words: inSight()?.textContent, top: inSight()?.getBoundingClientRect().top ?? 0 };
+      window.dispatchEvent(new Event('pagehide'));
+      left.unmount();
+      await scrollTo(0);
+      // The memory of the document is gone, what the tab keeps is not.
+      sessionStorage.setItem('ym-list-place:next', sessionStorage.getItem(`ym-list-place:left ${type}`) ?? '');
+      const entries = opened(type);
+      render(<Rows count={500} placeKey="next" />);
+      await expect.poll(() => inSight()?.textContent).toBe(before.words);
+      await expect
+        .poll(() => Math.abs((inSight()?.getBoundingClientRect().top ?? 0) - before.top))
+        .toBeLessThanOrEqual(8);
+      entries.mockRestore();
+      await scrollTo(0);
+    },
+  );
+
+  test('begins at the top in a document that was opened anew, or with fewer rows than there were', async () => {
+    sessionStorage.setItem('ym-list-place:anew', JSON.stringify({ index: 100, top: 0 }));
+    render(<Rows count={500} placeKey="anew" />);
+    await settled();
+    expect(window.scrollY).toBe(0);
+    expect(sessionStorage.getItem('ym-list-place:anew')).toBeNull();
+    const entries = opened('reload');
+    sessionStorage.setItem('ym-list-place:fewer', JSON.stringify({ index: 100, top: 0 }));
+    render(<Rows count={20} placeKey="fewer" />);
+    await settled();
+    entries.mockRestore();
+    expect(window.scrollY).toBe(0);
+  });
+
   test('keeps the row that has the focus', async () => {
     render(<Rows count={2000} />);
     await settled();
@@ -134,9 +186,29 @@ describe('InfiniteList', () => {
     await scrollTo(1100);
     await expect.element(status).toHaveTextContent('没有加载出来');
     expect(load).toHaveBeenCalledOnce();
-    fails = false;
     await page.getByRole('button', { name: '重试' }).click();
     await expect.poll(() => load.mock.calls.length).toBe(2);
+    await expect.element(page.getByRole('button', { name: '重试' })).toHaveFocus();
+    await expect.element(status).toHaveTextContent('没有加载出来');
+    fails = false;
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect.poll(() => (document.activeElement as HTMLElement).dataset.index).toBe('20');
+    await scrollTo(0);
+  });
+
+  test('keeps its place when the next page is shorter and the machine slow', async () => {
+    const { rerender } = render(<Rows count={500} placeKey="slow" />);
+    for (const round of [1, 2]) {
+      if (round === 1) await scrollTo(9000);
+      await expect.poll(() => Number(rows()[0]?.dataset.index)).toBeGreaterThan(100);
+      await settled();
+      const before = window.scrollY;
+      // What a browser does when the page shrinks, between the commit and the passive effects.
+      rerender(<Shrunk />);
+      await settled();
+      rerender(<Rows count={500} placeKey="slow" />);
+      await expect.poll(() => Math.abs(window.scrollY - before)).toBeLessThanOrEqual(8);
+    }
     await scrollTo(0);
   });
 
@@ -160,5 +232,62 @@ describe('InfiniteList', () => {
     await scrollTo(0);
     await drag({ x: 200, y: 200 }, { y: 100 });
     await expect.poll(() => refresh.mock.calls.length).toBe(1);
+  });
+
+  describe('in an element that scrolls', () => {
+    function Inner({ load, placeKey }: { load?: (have: number) => Promise<number>; placeKey?: string }) {
+      const [items, setItems] = useState(numbers(load ? 20 : 2000));
+      return (
+        <div data-testid="scroller" style={{ height: 400, overflow: 'auto' }}>
+          <p style={{ height: 100, margin: 0 }}>在列表上面</p>
+          <InfiniteList
+            label="通知"
+            items={items}
+            itemKey={(item) => item}
+            rowHeight={60}
+            placeKey={placeKey}
+            renderItem={(item) => <p style={{ height: 60, margin: 0 }}>第 {item} 条</p>}
+            hasMore={load !== undefined && items.length < 60}
+            onLoadMore={async () => load && setItems(numbers(await load(items.length)))}
+          />
+        </div>
+      );
+    }
+    const scroller = () => page.getByTestId('scroller').element();
+
+    test('draws the rows in its sight', async () => {
+      render(<Inner />);
+      await settled();
+      expect(rows().length).toBeLessThan(25);
+      scroller().scrollTop = 60_100;
+      await expect.poll(() => rows().map((row) => row.dataset.index)).toContain('1000');
+      const row = rows().find(({ dataset }) => dataset.index === '1000');
+      expect((row?.getBoundingClientRect().top ?? 0) - scroller().getBoundingClientRect().top).toBeCloseTo(0, 0);
+      expect(rows().length).toBeLessThan(25);
+      expect(window.scrollY).toBe(0);
+    });
+
+    test('fetches the next rows when its end is near, not the page’s', async () => {
+      const load = vi.fn((have: number) => Promise.resolve(have + 20));
+      render(<Inner load={load} />);
+      await settled();
+      expect(load).not.toHaveBeenCalled();
+      scroller().scrollTop = 900;
+      await expect.poll(() => load.mock.calls.map(([have]) => have)).toEqual([20]);
+    });
+
+    test('comes back to the same row, and moves no page', async () => {
+      const { rerender } = render(<Inner placeKey="inner" />);
+      await settled();
+      scroller().scrollTop = 9000;
+      await expect.poll(() => rows().some(({ dataset }) => dataset.index === '150')).toBe(true);
+      await settled();
+      rerender(<p>另一页</p>);
+      await settled();
+      rerender(<Inner placeKey="inner" />);
+      await expect.poll(() => scroller().scrollTop).toBe(9000);
+      await expect.poll(() => rows().some(({ dataset }) => dataset.index === '150')).toBe(true);
+      expect(window.scrollY).toBe(0);
+    });
   });
 });

@@ -1,10 +1,12 @@
-import { type Key, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type Key, type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { assignVar } from '../../internals/assignVar.ts';
 import type { DomProps } from '../../internals/dom.ts';
+import { useMergedRef } from '../../internals/useMergedRef.ts';
 import { useLocale } from '../../locale/index.ts';
 import { Spinner } from '../../spinner/index.ts';
 import * as css from './infinite-list.css.ts';
-import { useWindowedRows } from './useWindowedRows.ts';
+import { type Scroller, scrollerAround } from './scroller.ts';
+import { useBrowserLayoutEffect, useInnerRows, usePageRows, type WindowedRows } from './useWindowedRows.ts';
 
 export type InfiniteListProps<Item> = DomProps<
   'div',
@@ -22,7 +24,10 @@ export type InfiniteListProps<Item> = DomProps<
     onLoadMore?: () => Promise<unknown>;
     /** How many entries there are in all, for screen readers; unknown by default. */
     total?: number;
-    /** A name under which the place in the list is kept while the reader is on another page. */
+    /**
+     * A name under which the place in the list is kept while the reader is on another page; through a full load too,
+     * where the caller brings the same items with the first render.
+     */
     placeKey?: string;
     /** In the place of an empty list. */
     empty?: ReactNode;
@@ -34,13 +39,16 @@ export type InfiniteListProps<Item> = DomProps<
 /** How many rows before the end the next ones are fetched. */
 const ahead = 6;
 
-/** A list of any length in the page's own scrolling: only the rows in sight are there (`<div>` with a `ul`). */
+/**
+ * A list of any length in the scrolling of the page, or of the element around it that scrolls: only the rows in sight
+ * are there (`<div>` with a `ul`).
+ */
 export function InfiniteList<Item>({
   label,
   items,
   itemKey,
   renderItem,
-  rowHeight = 72,
+  rowHeight,
   hasMore = false,
   onLoadMore,
   total,
@@ -49,27 +57,67 @@ export function InfiniteList<Item>({
   ref,
   ...rest
 }: InfiniteListProps<Item>) {
-  const list = useRef<HTMLUListElement>(null);
-  const rows = useWindowedRows({
-    list,
-    count: items.length,
-    keyAt: (index) => itemKey(items[index] as Item),
-    rowHeight,
-    placeKey,
-  });
-  const lastShown = rows.shown.at(-1)?.index ?? -1;
-  const near = hasMore && lastShown >= items.length - ahead;
-  const more = useLoading(near, items.length, onLoadMore);
-  if (items.length === 0 && !hasMore && empty) {
-    return (
-      <div {...rest} ref={ref}>
-        {empty}
-      </div>
-    );
-  }
+  const root = useRef<HTMLDivElement>(null);
+  const [scroller, setScroller] = useState<Scroller>();
+  useBrowserLayoutEffect(() => {
+    if (root.current) setScroller(scrollerAround(root.current));
+  }, []);
+  const Rows = scroller?.element ? InnerRows<Item> : PageRows<Item>;
+  const nothing = items.length === 0 && !hasMore && empty;
   return (
-    <div {...rest} ref={ref} aria-busy={more.state === 'loading' || undefined}>
-      <ul ref={list} aria-label={label} className={css.list} style={assignVar(css.height, `${rows.height}px`)}>
+    <div {...rest} ref={useMergedRef(root, ref)}>
+      {nothing || (
+        <Rows {...{ label, items, itemKey, renderItem, rowHeight, hasMore, onLoadMore, total, placeKey, scroller }} />
+      )}
+    </div>
+  );
+}
+
+type ListProps<Item> = Omit<InfiniteListProps<Item>, 'ref' | 'empty' | 'children'> & { scroller: Scroller | undefined };
+
+/** Two, because the list's window watches a page otherwise than an element, and a hook cannot change its mind. */
+function PageRows<Item>(props: ListProps<Item>) {
+  const list = useRef<HTMLUListElement>(null);
+  return <List {...props} list={list} rows={usePageRows(rowsOf(props, list))} />;
+}
+function InnerRows<Item>(props: ListProps<Item>) {
+  const list = useRef<HTMLUListElement>(null);
+  return <List {...props} list={list} rows={useInnerRows(rowsOf(props, list))} />;
+}
+
+function rowsOf<Item>(
+  { items, itemKey, rowHeight = 72, placeKey, scroller }: ListProps<Item>,
+  list: WindowedRows['list'],
+): WindowedRows {
+  const keyAt = (index: number) => itemKey(items[index] as Item);
+  return { list, scroller, count: items.length, keyAt, rowHeight, placeKey };
+}
+
+function List<Item>({
+  label,
+  items,
+  renderItem,
+  hasMore,
+  onLoadMore,
+  total,
+  scroller,
+  list,
+  rows,
+}: ListProps<Item> & { list: RefObject<HTMLUListElement | null>; rows: ReturnType<typeof usePageRows> }) {
+  const lastShown = rows.shown.at(-1)?.index ?? -1;
+  // Before the list knows what it scrolls in, its window is only a guess.
+  const near = hasMore === true && scroller !== undefined && lastShown >= items.length - ahead;
+  const more = useLoading(near, items.length, onLoadMore);
+  const firstNew = useFocusAfterRetry(list, more.state, items.length);
+  return (
+    <>
+      <ul
+        ref={list}
+        aria-label={label}
+        aria-busy={more.state === 'loading' || more.state === 'retrying' || undefined}
+        className={css.list}
+        style={assignVar(css.height, `${rows.height}px`)}
+      >
         {rows.shown.map(({ index, key, start }) => (
           <li
             key={key}
@@ -77,6 +125,7 @@ export function InfiniteList<Item>({
             data-index={index}
             aria-setsize={total ?? (hasMore ? -1 : items.length)}
             aria-posinset={index + 1}
+            tabIndex={index === firstNew ? -1 : undefined}
             className={css.row}
             style={assignVar(css.start, `${start}px`)}
           >
@@ -85,11 +134,11 @@ export function InfiniteList<Item>({
         ))}
       </ul>
       <Foot state={hasMore ? more.state : 'end'} onRetry={more.retry} />
-    </div>
+    </>
   );
 }
 
-type State = 'idle' | 'loading' | 'failed';
+type State = 'idle' | 'loading' | 'retrying' | 'failed';
 
 function Foot({ state, onRetry }: { state: State | 'end'; onRetry: () => void }) {
   const { mobile, retry } = useLocale();
@@ -97,11 +146,17 @@ function Foot({ state, onRetry }: { state: State | 'end'; onRetry: () => void })
   return (
     <div className={css.foot}>
       <span role="status" className={css.words}>
-        {state === 'loading' && <Spinner size={16} label={false} />}
-        {{ idle: '', loading, failed, end }[state]}
+        {(state === 'loading' || state === 'retrying') && <Spinner size={16} label={false} />}
+        {{ idle: '', loading, retrying: loading, failed, end }[state]}
       </span>
-      {state === 'failed' && (
-        <button type="button" className={css.retry} onClick={onRetry}>
+      {(state === 'failed' || state === 'retrying') && (
+        <button
+          type="button"
+          className={css.retry}
+          // Not `disabled`, nor gone: either would lose the focus.
+          aria-disabled={state === 'retrying'}
+          onClick={onRetry}
+        >
           {retry}
         </button>
       )}
@@ -117,10 +172,10 @@ function useLoading(near: boolean, count: number, onLoadMore: (() => Promise<unk
   useEffect(() => {
     load.current = onLoadMore;
   });
-  const run = useRef(async () => {
+  const run = useRef(async (as: 'loading' | 'retrying') => {
     if (running.current || !load.current) return;
     running.current = true;
-    setState('loading');
+    setState(as);
     try {
       await load.current();
       setState('idle');
@@ -132,7 +187,27 @@ function useLoading(near: boolean, count: number, onLoadMore: (() => Promise<unk
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list whose end is still near wants the next rows.
   useEffect(() => {
-    if (near && state === 'idle') void run.current();
+    if (near && state === 'idle') void run.current('loading');
   }, [near, state, count]);
-  return { state, retry: () => void run.current() };
+  return { state, retry: () => void run.current('retrying') };
+}
+
+/** When what was tried again has come, 重试 is gone: the focus goes on to the first row that is new. Returns which. */
+function useFocusAfterRetry(list: RefObject<HTMLUListElement | null>, state: State, count: number): number | undefined {
+  const [from, setFrom] = useState<number>();
+  const waits = useRef(false);
+  // How many there were when it was told to try again; the answer makes them more while it is still under way.
+  const [was, setWas] = useState(state);
+  if (was !== state) {
+    setWas(state);
+    if (state === 'retrying') setFrom(count);
+  }
+  useEffect(() => {
+    if (state === 'retrying') waits.current = true;
+    if (state !== 'idle' || !waits.current || from === undefined || count <= from) return;
+    waits.current = false;
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (lost) list.current?.querySelector<HTMLElement>(`[data-index="${from}"]`)?.focus({ preventScroll: true });
+  }, [list, state, from, count]);
+  return from;
 }

@@ -1,32 +1,49 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  type Range,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
 import { type Key, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { keepPlace, placeOf, useNextDocument } from './places.ts';
+import type { Scroller } from './scroller.ts';
 
-interface WindowedRows {
+export interface WindowedRows {
   list: RefObject<HTMLElement | null>;
+  /** Undefined until the list is in the document: then it is drawn as in the page, and keeps no place. */
+  scroller: Scroller | undefined;
   count: number;
   keyAt: (index: number) => Key;
   rowHeight: number;
   placeKey: string | undefined;
 }
 
-interface Place {
-  offset: number;
-  rows: VirtualItem[];
+export const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/** The rows in sight of a long list in the page's own scrolling, and where they stand. */
+export function usePageRows(given: WindowedRows) {
+  const plan = usePlan(given);
+  return useUpkeep(given, plan, useWindowVirtualizer<HTMLLIElement>(plan.options));
 }
 
-/** Where readers were in the lists they left, by name, as long as the document lives. */
-const places = new Map<string, Place>();
-const mostPlaces = 50;
+/** The same for a list in an element that scrolls. */
+export function useInnerRows(given: WindowedRows) {
+  const plan = usePlan(given);
+  const element = given.scroller?.element ?? null;
+  const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
+    ...plan.options,
+    initialRect: { width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 },
+    getScrollElement: () => element,
+  });
+  return useUpkeep(given, plan, virtualizer);
+}
 
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
-
-/** The rows of a long list that are in sight, and where they stand. */
-export function useWindowedRows({ list, count, keyAt, rowHeight, placeKey }: WindowedRows) {
-  const [place] = useState(() => (placeKey === undefined ? undefined : places.get(placeKey)));
+function usePlan({ count, keyAt, rowHeight, placeKey }: WindowedRows) {
+  const [place] = useState(() => placeOf(placeKey));
   const [margin, setMargin] = useState(0);
   const focused = useRef<number>(undefined);
-
-  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+  const options = {
     count,
     getItemKey: keyAt,
     estimateSize: () => rowHeight,
@@ -36,37 +53,55 @@ export function useWindowedRows({ list, count, keyAt, rowHeight, placeKey }: Win
     initialMeasurementsCache: place?.rows,
     // The rows that the server draws.
     initialRect: { width: 375, height: 812 },
-    rangeExtractor: (range) => withFocused(range, focused.current),
+    rangeExtractor: (range: Range) => withFocused(range, focused.current),
     // React warns when a scroll inside an effect forces a synchronous render.
     useFlushSync: false,
-  });
+  };
+  return { place, margin, setMargin, focused, options };
+}
 
+interface Rows {
+  measurementsCache: VirtualItem[];
+  getVirtualItems: () => VirtualItem[];
+  getTotalSize: () => number;
+  measureElement: (node: HTMLLIElement | null) => void;
+}
+
+function useUpkeep(
+  { list, scroller, placeKey }: WindowedRows,
+  { place, margin, setMargin, focused }: ReturnType<typeof usePlan>,
+  virtualizer: Rows,
+) {
   useBrowserLayoutEffect(() => {
     const element = list.current;
-    if (!element) return;
-    const measure = () => setMargin(Math.round(element.getBoundingClientRect().top + window.scrollY));
+    if (!element || !scroller) return;
+    const measure = () =>
+      setMargin(Math.round(element.getBoundingClientRect().top - scroller.top() + scroller.offset()));
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
+    for (const part of scroller.contents()) observer.observe(part);
     return () => observer.disconnect();
-  }, [list]);
+  }, [list, scroller, setMargin]);
 
   useBrowserLayoutEffect(() => {
-    if (place) window.scrollTo(0, place.offset);
-  }, [place]);
+    if (place) scroller?.scrollTo(place.offset);
+  }, [place, scroller]);
 
-  useEffect(() => {
-    if (placeKey === undefined) return;
-    let offset = window.scrollY;
+  // In the layout phase, because the next page, when it is shorter, moves the scroller before passive effects end.
+  useBrowserLayoutEffect(() => {
+    if (placeKey === undefined || !scroller) return;
+    let offset = scroller.offset();
     const note = () => {
-      offset = window.scrollY;
+      offset = scroller.offset();
     };
-    window.addEventListener('scroll', note, { passive: true });
+    scroller.source.addEventListener('scroll', note, { passive: true });
     return () => {
-      window.removeEventListener('scroll', note);
+      scroller.source.removeEventListener('scroll', note);
       keepPlace(placeKey, { offset, rows: virtualizer.measurementsCache });
     };
-  }, [placeKey, virtualizer]);
+  }, [placeKey, scroller, virtualizer]);
+
+  useNextDocument(list, scroller, placeKey, (index) => virtualizer.measurementsCache[index]?.start);
 
   useEffect(() => {
     const element = list.current;
@@ -87,7 +122,7 @@ export function useWindowedRows({ list, count, keyAt, rowHeight, placeKey }: Win
       element.removeEventListener('focusin', onFocus);
       element.removeEventListener('focusout', onBlur);
     };
-  }, [list]);
+  }, [list, focused]);
 
   return {
     shown: virtualizer
@@ -103,11 +138,4 @@ function withFocused(range: Range, focused: number | undefined): number[] {
   const indexes = defaultRangeExtractor(range);
   if (focused === undefined || focused >= range.count || indexes.includes(focused)) return indexes;
   return [...indexes, focused].sort((a, b) => a - b);
-}
-
-function keepPlace(key: string, place: Place): void {
-  places.delete(key);
-  places.set(key, place);
-  const oldest = places.keys().next();
-  if (places.size > mostPlaces && !oldest.done) places.delete(oldest.value);
 }

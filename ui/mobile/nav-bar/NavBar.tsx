@@ -14,7 +14,7 @@ export type NavBarProps = DomProps<
     titleElement?: 'h1' | 'p';
     /** Shows the arrow as a button. */
     onBack?: () => void;
-    /** Shows the arrow as a link, which also works before the page has become active. With `onBack` too, a press calls that. */
+    /** Shows the arrow as a link (`data-back`), which also works before the page has become active. With `onBack` too, a press calls that. */
     backHref?: string;
     /** Icon buttons or a word at the end. */
     end?: ReactNode;
@@ -42,6 +42,7 @@ export function NavBar({
           href={backHref}
           className={css.back}
           aria-label={mobile.back}
+          data-back=""
           onClick={(event) => {
             if (!onBack || event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();

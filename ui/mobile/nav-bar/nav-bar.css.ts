@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { hairline, phoneType, plainButton, ring, strong } from '../../internals/looks.ts';
+import { besideNotch, hairline, largeType, phoneType, plainButton, ring, strong } from '../../internals/looks.ts';
 import { ellipsis, px, vars } from '../../internals/styles.ts';
 
 const root = style({
@@ -7,9 +7,9 @@ const root = style({
   gridTemplateColumns: 'minmax(max-content, 1fr) minmax(0, auto) minmax(max-content, 1fr)',
   alignItems: 'center',
   boxSizing: 'border-box',
-  minBlockSize: `calc(${px(44)} + env(safe-area-inset-top, 0px))`,
+  minBlockSize: `calc(max(44px, ${px(44)}) + env(safe-area-inset-top, 0px))`,
   paddingBlockStart: 'env(safe-area-inset-top, 0px)',
-  paddingInline: px(4),
+  ...besideNotch(px(4)),
   color: vars.color.ink,
 });
 export const variant = styleVariants({
@@ -34,8 +34,8 @@ export const back = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-  inlineSize: vars.control.touch,
-  blockSize: px(44),
+  inlineSize: `max(44px, ${vars.control.touch})`,
+  blockSize: `max(44px, ${px(44)})`,
   borderRadius: vars.radius.medium,
   color: 'inherit',
   selectors: { '&:focus-visible': ring(undefined, true), '&:active': { background: vars.theme.shade06 } },
@@ -48,13 +48,17 @@ export const title = style({
   ...phoneType(17, 26),
   ...strong,
   ...ellipsis,
+  // Between tools there would be no room for it.
+  '@media': { [largeType]: { selectors: { '&:not(:last-child)': { gridArea: '2 / 1 / auto / -1' } } } },
 });
 export const end = style({
   gridColumn: 3,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  minBlockSize: px(44),
-  minInlineSize: px(44),
+  // Two squares of 40 are 44 apart.
+  gap: px(4),
+  minBlockSize: `max(44px, ${px(44)})`,
+  minInlineSize: `max(44px, ${px(44)})`,
   ...phoneType(15, 24),
 });

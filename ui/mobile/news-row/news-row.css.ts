@@ -4,6 +4,7 @@ import { px, vars } from '../../internals/styles.ts';
 
 export const row = style({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: px(12),
   paddingBlock: px(14),
   borderRadius: vars.radius.small,
@@ -15,7 +16,7 @@ export const row = style({
     '& + &': { borderBlockStart: hairlineSubtle },
   },
 });
-export const words = style({ flex: 1, minInlineSize: 0 });
+export const words = style({ flex: '1 1 7em', minInlineSize: 0 });
 export const title = style({ ...phoneType(15, 24), ...clampLines(2) });
 export const note = style({
   display: 'block',

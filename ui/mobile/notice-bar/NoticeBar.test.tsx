@@ -34,4 +34,27 @@ describe('NoticeBar', () => {
     const words = container.querySelector('p') as HTMLElement;
     expect(words.offsetHeight).toBeLessThanOrEqual(Number.parseFloat(getComputedStyle(words).lineHeight) * 2 + 1);
   });
+
+  test('shows what two lines have no room for by a button, which short words have not', async () => {
+    const long = '停电检修期间，图书馆、教学楼和实验楼的电梯停止使用。'.repeat(6);
+    const { rerender } = render(
+      <div style={{ width: 320 }}>
+        <NoticeBar text={long} />
+      </div>,
+    );
+    const words = page.getByText(long).element();
+    const lines = () => Math.round(words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight));
+    expect(lines()).toBe(2);
+    await page.getByRole('button', { name: '展开通知' }).click();
+    expect(lines()).toBeGreaterThan(5);
+    expect(words.scrollHeight).toBeLessThanOrEqual(words.clientHeight + 1);
+    await page.getByRole('button', { name: '收起通知' }).click();
+    expect(lines()).toBe(2);
+    rerender(
+      <div style={{ width: 320 }}>
+        <NoticeBar text="停电检修" />
+      </div>,
+    );
+    await expect.poll(() => page.getByRole('button').elements()).toHaveLength(0);
+  });
 });

@@ -1,5 +1,13 @@
-import type { ReactNode } from 'react';
-import { ChevronRightIcon, MegaphoneIcon, TriangleAlertIcon, WifiOffIcon, XIcon } from '../../icon/icons.ts';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  ChevronDownIcon,
+  ChevronRightIcon,
+  ChevronUpIcon,
+  MegaphoneIcon,
+  TriangleAlertIcon,
+  WifiOffIcon,
+  XIcon,
+} from '../../icon/icons.ts';
 import { Anchor } from '../../internals/Anchor.tsx';
 import type { DomProps } from '../../internals/dom.ts';
 import { useLocale } from '../../locale/index.ts';
@@ -12,7 +20,7 @@ export type NoticeTone = (typeof noticeTones)[number];
 export type NoticeBarProps = DomProps<
   'div',
   {
-    /** Two lines at most. */
+    /** Two lines; what is longer has a button that shows the rest. */
     text: string;
     /** info is tinted, warning amber, neutral grey (no connection). */
     tone?: NoticeTone;
@@ -36,14 +44,28 @@ const icons: Record<NoticeTone, ReactNode> = {
 
 /** A strip under the navigation bar that stands still (DESIGN §10.9). Renders a div. */
 export function NoticeBar({ text, tone = 'info', icon, link, action, onClose, ...rest }: NoticeBarProps) {
-  const { mobile, tones } = useLocale();
+  const { announced, mobile, tones } = useLocale();
+  const words = useRef<HTMLParagraphElement>(null);
+  const [whole, setWhole] = useState(false);
+  const cut = useCut(words, text);
   return (
     <div {...rest} className={css.tones[tone]} data-tone={tone}>
       <span className={css.icon}>{icon ?? icons[tone]}</span>
-      <p className={css.words}>
-        {tone === 'warning' && <VisuallyHidden>{tones.warning}：</VisuallyHidden>}
+      <p ref={words} className={css.words} data-state={whole ? 'whole' : 'short'}>
+        {tone === 'warning' && <VisuallyHidden>{announced(tones.warning)}</VisuallyHidden>}
         {text}
       </p>
+      {(cut || whole) && (
+        <button
+          type="button"
+          className={css.more}
+          aria-expanded={whole}
+          aria-label={whole ? mobile.noticeBar.collapse : mobile.noticeBar.expand}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? <ChevronUpIcon size={18} /> : <ChevronDownIcon size={18} />}
+        </button>
+      )}
       {link && (
         <Anchor href={link.href} className={css.link}>
           {link.label}
@@ -62,4 +84,18 @@ export function NoticeBar({ text, tone = 'info', icon, link, action, onClose, ..
       )}
     </div>
   );
+}
+
+/** Whether some of the words do not show. */
+function useCut(words: RefObject<HTMLElement | null>, text: string): boolean {
+  const [cut, setCut] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words may fit in the same room
+  useEffect(() => {
+    const element = words.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [words, text]);
+  return cut;
 }

@@ -33,6 +33,7 @@ export const words = style({
   minInlineSize: 0,
   overflowWrap: 'anywhere',
   ...clampLines(2),
+  selectors: { '&[data-state="whole"]': { WebkitLineClamp: 'none' } },
 });
 /** 44 px for the finger without making the strip higher. */
 const touch = { minBlockSize: px(44), marginBlock: px(-8) };
@@ -50,6 +51,19 @@ export const link = style({
   color: vars.theme.text,
   textDecoration: 'none',
   ...phoneType(14, 22),
+  selectors: { '&:focus-visible': ring(undefined, true), '&:active': { background: vars.theme.shade12 } },
+});
+/** Shows what two lines have no room for. */
+export const more = style({
+  ...plainButton,
+  ...touch,
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  justifyContent: 'center',
+  inlineSize: px(44),
+  borderRadius: vars.radius.medium,
+  color: vars.color.inkSecondary,
   selectors: { '&:focus-visible': ring(undefined, true), '&:active': { background: vars.theme.shade12 } },
 });
 export const close = style({

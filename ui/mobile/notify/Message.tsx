@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { CheckIcon, CircleAlertIcon, ClockIcon, type IconComponent, InfoIcon, XIcon } from '../../icon/index.ts';
+import { rubberBand } from '../../internals/touch/scrolling.ts';
+import { usePan } from '../../internals/touch/usePan.ts';
 import { useHeld } from '../../internals/useHeld.ts';
 import { useLocale } from '../../locale/index.ts';
 import * as css from './notify.css.ts';
@@ -47,32 +49,22 @@ export function Message({ tone, text, duration, onClose }: MessageProps) {
   );
 }
 
-/** How far up, in px on the glass, a finger pushes the message away. */
-const swipe = 16;
+/** How far up, in px, or how fast, in px per ms, a finger pushes the message away. */
+const far = 16;
+const fast = -0.3;
 
 function useSwipeUp(element: RefObject<HTMLElement | null>, onSwipe: () => void): void {
-  useEffect(() => {
+  function put(distance: number | undefined) {
     const root = element.current;
-    if (!root) return;
-    let from: number | undefined;
-    const begin = (event: PointerEvent) => {
-      from = event.clientY;
-    };
-    const move = (event: PointerEvent) => {
-      if (from !== undefined && from - event.clientY > swipe) onSwipe();
-    };
-    const end = () => {
-      from = undefined;
-    };
-    root.addEventListener('pointerdown', begin);
-    root.addEventListener('pointermove', move);
-    root.addEventListener('pointerup', end);
-    root.addEventListener('pointercancel', end);
-    return () => {
-      root.removeEventListener('pointerdown', begin);
-      root.removeEventListener('pointermove', move);
-      root.removeEventListener('pointerup', end);
-      root.removeEventListener('pointercancel', end);
-    };
-  }, [element, onSwipe]);
+    root?.toggleAttribute('data-dragging', distance !== undefined);
+    if (root) root.style.transform = distance ? `translateY(${distance}px)` : '';
+  }
+  usePan(element, {
+    claim: ({ dx, dy }) => Math.abs(dy) > Math.abs(dx),
+    onMove: ({ dy }) => put(dy < 0 ? dy : rubberBand(dy, 24)),
+    onEnd: ({ dy, vy }, cancelled) => {
+      if (!cancelled && (dy < -far || vy < fast)) return onSwipe();
+      put(undefined);
+    },
+  });
 }

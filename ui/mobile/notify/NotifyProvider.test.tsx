@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '../../internals/testing/render.tsx';
+import { drag, touch } from '../../internals/testing/touch.ts';
 import { NotifyProvider, useNotify } from './index.ts';
 
 function Buttons() {
@@ -65,14 +66,16 @@ describe('Notify', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('关闭消息');
   });
 
-  test('leaves when it is pushed up', async () => {
+  test('follows the finger and leaves when it is pushed up, not before it lifts', async () => {
     render(app);
     await page.getByRole('button', { name: '成功' }).click();
-    const message = document.querySelector('[data-tone="success"]');
-    message?.dispatchEvent(new PointerEvent('pointerdown', { clientY: 80, bubbles: true }));
-    message?.dispatchEvent(new PointerEvent('pointermove', { clientY: 70, bubbles: true }));
-    expect(page.getByRole('status').element().textContent).toContain('已加入日程');
-    message?.dispatchEvent(new PointerEvent('pointermove', { clientY: 60, bubbles: true }));
+    const message = document.querySelector<HTMLElement>('[data-tone="success"]') as HTMLElement;
+    await Promise.all(message.getAnimations().map((animation) => animation.finished));
+    await drag(message, { y: -30 }, { rest: true, stay: true });
+    expect(message.style.transform).toBe('translateY(-30px)');
+    await touch.cancel();
+    await expect.poll(() => message.style.transform).toBe('');
+    await drag(message, { y: -30 }, { rest: true });
     await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
   });
 

@@ -6,11 +6,13 @@ import { forcedColors, px, reducedMotion, vars } from '../../internals/styles.ts
 export const viewport = style({
   position: 'fixed',
   insetInline: 0,
-  insetBlockStart: `calc(${px(44)} + env(safe-area-inset-top, 0px))`,
+  insetBlockStart: `calc(max(44px, ${px(44)}) + env(safe-area-inset-top, 0px))`,
   zIndex: vars.layer.toast,
   pointerEvents: 'none',
 });
 const slide = keyframes({ from: { opacity: 0, transform: 'translateY(-100%)' } });
+/** The words' own ground in forced colours is the page's, so the message has it too. */
+const forced = { '@media': { [forcedColors]: { background: 'Canvas', color: 'CanvasText' } } } as const;
 const message = style({
   display: 'flex',
   alignItems: 'center',
@@ -22,14 +24,16 @@ const message = style({
   touchAction: 'none',
   overflowWrap: 'anywhere',
   animation: `${slide} ${vars.motion.base} ${vars.motion.enter}`,
+  transition: `transform ${vars.motion.base} ${vars.motion.enter}`,
+  selectors: { '&[data-dragging]': { transition: 'none' } },
   ...phoneType(15, 24),
-  '@media': { [reducedMotion]: { animation: 'none' }, [forcedColors]: { border: '1px solid' } },
+  '@media': { [reducedMotion]: { animation: 'none', transition: 'none' }, [forcedColors]: { border: '1px solid' } },
 });
 export const tone = styleVariants({
-  success: [message, { background: vars.color.success, color: vars.color.surface }],
-  error: [message, { background: vars.color.danger, color: vars.color.onDanger }],
-  warning: [message, { background: vars.color.warning, color: vars.color.surface }],
-  info: [message, { background: vars.color.tooltip, color: vars.color.onTooltip }],
+  success: [message, { background: vars.color.success, color: vars.color.surface, ...forced }],
+  error: [message, { background: vars.color.danger, color: vars.color.onDanger, ...forced }],
+  warning: [message, { background: vars.color.warning, color: vars.color.surface, ...forced }],
+  info: [message, { background: vars.color.tooltip, color: vars.color.onTooltip, ...forced }],
 });
 export const words = style({ flex: 1, minInlineSize: 0 });
 export const close = style({

@@ -1,5 +1,5 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
-import { phoneType, phoneWide } from '../../internals/looks.ts';
+import { besideNotch, phoneType, phoneWide } from '../../internals/looks.ts';
 import { px, vars } from '../../internals/styles.ts';
 
 const root = style({
@@ -16,9 +16,20 @@ export const ground = styleVariants({
   surface: [root, { background: vars.color.surface }],
 });
 /** Positioned, so that what begins over a hero's foot lies above its picture. */
-export const main = style({ position: 'relative', flex: 1, minInlineSize: 0, outline: 'none' });
+export const main = style({ position: 'relative', flex: 1, minInlineSize: 0, outline: 'none', ...besideNotch() });
+const field = 'input:not([type="checkbox"], [type="radio"], [type="range"])';
 /** Sticky rather than fixed: the page keeps its room by itself, whatever the bar's height. */
-export const foot = style({ position: 'sticky', insetBlockEnd: 0, zIndex: vars.layer.sticky });
+export const foot = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: vars.layer.sticky,
+  // While somebody types, what is left above the keyboard on the screen belongs to the field.
+  '@media': {
+    '(pointer: coarse)': {
+      selectors: { [`${main}:has(:is(textarea, ${field}):focus) + &`]: { position: 'static' } },
+    },
+  },
+});
 /** Space at either side of a section: half of it where another section stands beside. */
 export const sectionMargin = createVar();
 export const columns = style({

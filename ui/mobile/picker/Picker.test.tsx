@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { conformance } from '../../internals/testing/conformance.tsx';
+import { conformance, settled } from '../../internals/testing/conformance.tsx';
 import { render } from '../../internals/testing/render.tsx';
-import { drag } from '../../internals/testing/touch.ts';
+import { drag, touch } from '../../internals/testing/touch.ts';
 import { Picker, type PickerColumn, PickerView } from './index.ts';
 
 const hours: PickerColumn = {
@@ -50,6 +50,21 @@ describe('PickerView', () => {
     await expect.poll(() => change.mock.calls.length).toBeGreaterThan(0);
     expect(Number(change.mock.lastCall?.[0][0])).toBeGreaterThan(15);
     await expect.element(chosen('小时')).toHaveTextContent(`${change.mock.lastCall?.[0][0]} 时`);
+  });
+
+  test('does not come to rest under a finger that only pauses', async () => {
+    const change = vi.fn();
+    render(<Time onChange={change} />);
+    const list = wheel('小时').element();
+    await drag(list, { y: -65 }, { rest: true, stay: true });
+    for (let frame = 0; frame < 3; frame += 1) await settled();
+    const { scrollTop } = list;
+    // A wheel without a finger on it rests after 120 ms.
+    for (let frame = 0; frame < 15; frame += 1) await settled();
+    expect(list.scrollTop).toBe(scrollTop);
+    expect(change).not.toHaveBeenCalled();
+    await touch.up();
+    await expect.poll(() => change.mock.calls.length).toBeGreaterThan(0);
   });
 
   test('obeys the arrow keys, Home, End and typed words', async () => {

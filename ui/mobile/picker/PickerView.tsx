@@ -40,7 +40,8 @@ export function PickerView({ columns, value, defaultValue = none, onValueChange,
         const name = label ?? mobile.picker.column(index + 1);
         return (
           <Wheel
-            key={name}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place; two may have one name
+            key={index}
             label={name}
             options={options}
             value={shown[index]}

@@ -34,6 +34,7 @@ export function Wheel({ label, options, value, onValueChange }: WheelProps) {
   const [middle, setMiddle] = useState<number>();
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed = useRef({ words: '', time: 0 });
+  const touched = useRef(false);
 
   useBrowserLayoutEffect(() => {
     const element = list.current;
@@ -53,13 +54,22 @@ export function Wheel({ label, options, value, onValueChange }: WheelProps) {
     const element = list.current;
     if (!element) return;
     setMiddle(nearest(element));
+    if (!touched.current) settle();
+  }
+  function settle() {
     clearTimeout(settling.current);
-    // `scrollend` is missing in older WebViews; a wheel that has not moved for 120 ms rests.
+    // `scrollend` is missing in older WebViews; a wheel that has not moved for 120 ms, with no finger on it, rests.
     settling.current = setTimeout(() => {
+      const element = list.current;
+      if (!element) return;
       const index = enabledNear(options, nearest(element));
       if (options[index]?.value === value) turnTo(chosen);
       else take(index);
     }, 120);
+  }
+  function lift() {
+    touched.current = false;
+    settle();
   }
   function turnTo(index: number) {
     const element = list.current;
@@ -87,6 +97,12 @@ export function Wheel({ label, options, value, onValueChange }: WheelProps) {
       className={css.wheel}
       data-own-pan=""
       onScroll={onScroll}
+      onTouchStart={() => {
+        touched.current = true;
+        clearTimeout(settling.current);
+      }}
+      onTouchEnd={lift}
+      onTouchCancel={lift}
       onKeyDown={onKeyDown}
     >
       {options.map((option, index) => (
@@ -116,9 +132,8 @@ function topOf(row: HTMLElement, list: HTMLElement): number {
 }
 
 function nearest(list: HTMLElement): number {
-  const rows = [...list.children] as HTMLElement[];
-  const height = rows[0]?.offsetHeight || 1;
-  return Math.min(rows.length - 1, Math.max(0, Math.round(list.scrollTop / height)));
+  const distances = ([...list.children] as HTMLElement[]).map((row) => Math.abs(topOf(row, list) - list.scrollTop));
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
 /** The nearest option that can be chosen. */

@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { clampLines, phoneType, ring, strong } from '../../internals/looks.ts';
+import { phoneFlat, phoneType, ring, strong } from '../../internals/looks.ts';
 import { px, vars } from '../../internals/styles.ts';
-
-const flat = '(orientation: landscape) and (max-height: 420px)';
 
 export const view = style({
   position: 'relative',
@@ -14,7 +12,7 @@ export const view = style({
   blockSize: px(220),
   '@media': {
     // On its side a phone has no room for five rows.
-    [flat]: { blockSize: px(132) },
+    [phoneFlat]: { blockSize: px(132) },
   },
 });
 /** Marks the chosen row. */
@@ -42,21 +40,21 @@ export const wheel = style({
   borderRadius: vars.radius.medium,
   outline: 'none',
   selectors: { '&::-webkit-scrollbar': { display: 'none' }, '&:focus-visible': ring(undefined, true) },
-  '@media': { [flat]: { paddingBlock: px(44) } },
+  '@media': { [phoneFlat]: { paddingBlock: px(44) } },
 });
 export const option = style({
   ...phoneType(16, 20),
   display: 'grid',
   alignContent: 'center',
-  blockSize: px(44),
+  minBlockSize: px(44),
   boxSizing: 'border-box',
   paddingInline: px(4),
-  // Long words take a second line, which still fits.
+  // Two lines fit; where large text makes more, the row grows and nothing is cut.
   scrollSnapAlign: 'center',
   color: vars.color.inkSecondary,
   textAlign: 'center',
   cursor: 'pointer',
   selectors: { '&[aria-disabled="true"]': { color: vars.color.disabledText, textDecoration: 'line-through' } },
 });
-export const words = style({ overflowWrap: 'anywhere', textWrap: 'balance', ...clampLines(2) });
+export const words = style({ overflowWrap: 'anywhere', textWrap: 'balance' });
 export const inMiddle = style({ color: vars.theme.text, ...phoneType(17, 20), ...strong });

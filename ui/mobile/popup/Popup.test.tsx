@@ -151,6 +151,19 @@ describe('Popup', () => {
     await cdp().send('Emulation.setEmulatedMedia', { features: [] });
   });
 
+  test('brings up no keyboard on the screen before a field is touched', async () => {
+    render(
+      <Popup open onOpenChange={() => undefined} label="添加">
+        <input aria-label="标题" />
+      </Popup>,
+    );
+    const layer = page.getByRole('dialog', { name: '添加' });
+    await still(layer);
+    await expect.element(layer).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(page.getByRole('textbox', { name: '标题' })).toHaveFocus();
+  });
+
   test('keeps the focus inside', async () => {
     render(<Example />);
     await trigger.click();

@@ -1,11 +1,11 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, type Ref, type RefObject, useRef } from 'react';
-import { assignVar } from '../../internals/assignVar.ts';
 import type { DomProps } from '../../internals/dom.ts';
+import { type LayerProps, ModalScrim } from '../../internals/modal/ModalScrim.tsx';
 import { useBackToClose } from '../../internals/touch/useBackToClose.ts';
+import { typed, useKeyboardRoom } from '../../internals/touch/useKeyboardRoom.ts';
 import { useMergedRef } from '../../internals/useMergedRef.ts';
 import { useModalLayer } from '../../internals/useModalLayer.ts';
-import { useThemeScope } from '../../theme/scope.ts';
 import * as css from './popup.css.ts';
 import type { PopupSide } from './sides.ts';
 import { useDragAway } from './useDragAway.ts';
@@ -19,7 +19,7 @@ export type PopupProps = DomProps<
     label: string;
     /** The edge it comes from and is dragged back to; default bottom. full covers the window, and is dragged downwards. */
     side?: PopupSide;
-    /** What takes the focus on opening; otherwise the first field or button. */
+    /** What takes the focus on opening; otherwise the first control, or the layer itself when that is a field to type in. */
     initialFocus?: RefObject<HTMLElement | null>;
     /** Whether dragging, a press outside and Escape close it; the back button always does. Default true. */
     dismissible?: boolean;
@@ -42,12 +42,7 @@ export function Popup({ open, onOpenChange, ref, ...rest }: PopupProps) {
   );
 }
 
-type PopupLayerProps = Omit<PopupProps, 'onOpenChange' | 'ref'> & {
-  onClose: () => void;
-  contentRef?: Ref<HTMLDivElement>;
-  /** From Radix's portal: it watches this element's animation before it takes the layer away. */
-  ref?: Ref<HTMLDivElement>;
-};
+type PopupLayerProps = LayerProps<PopupProps> & { onClose: () => void };
 
 function PopupLayer({
   open,
@@ -62,21 +57,20 @@ function PopupLayer({
   ref,
   ...rest
 }: PopupLayerProps) {
-  const scope = useThemeScope();
   const content = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
   const merged = useMergedRef(content, contentRef);
+  useKeyboardRoom(layer);
   const { depth, handlers } = useModalLayer({ content, initialFocus, persistent: !dismissible });
   useDragAway(content, side, onClose, open && dismissible && draggable && side !== 'center');
-  const state = open ? 'open' : 'closed';
+
+  function focusFirst(event: Event) {
+    handlers.onOpenAutoFocus(event);
+    // Nobody asked for the keyboard on the screen yet, which would cover half of what has just opened.
+    if (!initialFocus && document.activeElement?.matches(typed)) content.current?.focus({ preventScroll: true });
+  }
   return (
-    <div
-      ref={ref}
-      {...scope.attributes}
-      className={css.scrim}
-      data-state={state}
-      data-side={side}
-      style={{ ...scope.style, ...assignVar(css.depth, depth) }}
-    >
+    <ModalScrim ref={useMergedRef(layer, ref)} open={open} depth={depth} className={css.scrim} data-side={side}>
       <Radix.Content
         aria-describedby={undefined}
         {...rest}
@@ -85,10 +79,11 @@ function PopupLayer({
         className={css.sides[side]}
         onEscapeKeyDown={dismissible ? undefined : (event) => event.preventDefault()}
         {...handlers}
+        onOpenAutoFocus={focusFirst}
       >
         <Radix.Title className={css.title}>{label}</Radix.Title>
         {children}
       </Radix.Content>
-    </div>
+    </ModalScrim>
   );
 }

@@ -1,8 +1,10 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { depth, leaveTime, scrim as veil } from '../../internals/scrim.css.ts';
+import { phoneFlat } from '../../internals/looks.ts';
+import { leaveTime, scrim as veil } from '../../internals/scrim.css.ts';
 import { forcedColors, hidden, px, reducedMotion, vars } from '../../internals/styles.ts';
 
-export { depth };
+/** What the keyboard covers of the window (`useKeyboardRoom`). */
+const keyboard = 'var(--ym-keyboard, 0px)';
 
 export const scrim = style([
   veil,
@@ -10,6 +12,8 @@ export const scrim = style([
     display: 'flex',
     overflow: 'hidden',
     overscrollBehavior: 'contain',
+    boxSizing: 'border-box',
+    paddingBlockEnd: keyboard,
     // A finger on the scrim moves nothing; what scrolls in the panel says so itself.
     touchAction: 'none',
     selectors: {
@@ -17,7 +21,12 @@ export const scrim = style([
       '&[data-side="top"]': { alignItems: 'flex-start', justifyContent: 'center' },
       '&[data-side="left"]': { justifyContent: 'flex-start' },
       '&[data-side="right"]': { justifyContent: 'flex-end' },
-      '&[data-side="center"]': { alignItems: 'center', justifyContent: 'center', padding: px(24) },
+      '&[data-side="center"]': {
+        alignItems: 'center',
+        justifyContent: 'center',
+        padding: px(24),
+        paddingBlockEnd: `calc(${px(24)} + ${keyboard})`,
+      },
     },
   },
 ]);
@@ -54,7 +63,13 @@ function moving(away: string) {
     '@media': { [reducedMotion]: { selectors: { '&[data-state]': { animation: 'none' } } } },
   });
 }
-const wide = { inlineSize: '100%', maxInlineSize: px(640), maxBlockSize: `calc(100dvh - ${px(44)})` };
+const wide = {
+  inlineSize: '100%',
+  maxInlineSize: px(640),
+  maxBlockSize: `calc(100dvh - ${px(44)} - ${keyboard})`,
+  // On its side a phone has no height to spare for the page behind.
+  '@media': { [phoneFlat]: { maxBlockSize: `calc(100dvh - ${px(8)} - ${keyboard})` } },
+};
 const tall = { blockSize: '100%', inlineSize: `min(${px(300)}, 86vw)`, paddingBlock: 'env(safe-area-inset-top, 0px)' };
 
 export const sides = styleVariants({
@@ -76,8 +91,8 @@ export const sides = styleVariants({
       paddingBlockStart: 'env(safe-area-inset-top, 0px)',
     },
   ],
-  left: [panel, moving('translateX(-100%)'), tall],
-  right: [panel, moving('translateX(100%)'), tall],
+  left: [panel, moving('translateX(-100%)'), tall, { paddingLeft: 'env(safe-area-inset-left, 0px)' }],
+  right: [panel, moving('translateX(100%)'), tall, { paddingRight: 'env(safe-area-inset-right, 0px)' }],
   center: [
     panel,
     moving(`translateY(${px(8)})`),

@@ -1,6 +1,5 @@
-import { Anchor } from '../../internals/Anchor.tsx';
 import type { DomProps } from '../../internals/dom.ts';
-import { useShownInRow } from '../../internals/useShownInRow.ts';
+import { ViewLinks } from '../../internals/ViewLinks.tsx';
 import * as css from './scroll-tabs.css.ts';
 
 export type ScrollTabsProps = DomProps<
@@ -17,25 +16,9 @@ export type ScrollTabsProps = DomProps<
 
 /** Links to views or filters that scroll sideways; the chosen one comes into sight. Renders a nav with a ul. */
 export function ScrollTabs({ label, items, variant = 'underlined', ...rest }: ScrollTabsProps) {
-  const row = useShownInRow<HTMLUListElement>(items.find((item) => item.current)?.id);
   return (
     <nav {...rest} aria-label={label}>
-      <ul ref={row} className={css.list[variant]}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <Anchor
-              href={item.href}
-              className={css.item[variant]}
-              aria-current={item.current ? 'page' : undefined}
-              data-state={item.current ? 'active' : 'inactive'}
-              data-keep-place=""
-            >
-              {item.label}
-              {item.count !== undefined && <span className={css.count}>{item.count}</span>}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
+      <ViewLinks items={items} list={css.list[variant]} item={css.item[variant]} count={css.count} keepPlace />
     </nav>
   );
 }

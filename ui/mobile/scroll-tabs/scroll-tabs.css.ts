@@ -2,6 +2,9 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { hairline, phoneType, plainList, ring, strong } from '../../internals/looks.ts';
 import { px, vars } from '../../internals/styles.ts';
 
+/** 32 px to the eye, 44 to the thumb. */
+const aroundChip = `max(${px(6)}, (44px - ${px(32)}) / 2)`;
+
 const row = style({
   ...plainList,
   display: 'flex',
@@ -12,7 +15,7 @@ const row = style({
 });
 export const list = styleVariants({
   underlined: [row, { gap: px(24), borderBlockEnd: hairline, background: vars.color.surface }],
-  chips: [row, { gap: px(8), paddingBlock: px(6) }],
+  chips: [row, { gap: px(8), paddingBlock: aroundChip }],
 });
 const link = style({
   position: 'relative',
@@ -32,8 +35,10 @@ export const item = styleVariants({
   underlined: [
     link,
     {
-      minBlockSize: px(44),
+      minBlockSize: `max(44px, ${px(44)})`,
       ...phoneType(15, 24),
+      // The thumb has half of the gap at either side.
+      '::before': { content: '""', position: 'absolute', insetBlock: 0, insetInline: px(-12) },
       selectors: {
         '&[data-state="active"]::after': {
           content: '""',
@@ -58,11 +63,12 @@ export const item = styleVariants({
       borderRadius: vars.radius.medium,
       background: vars.color.paper,
       ...phoneType(14, 22),
-      // 32 px to the eye, 44 to the thumb.
-      '::before': { content: '""', position: 'absolute', insetInline: 0, insetBlock: px(-6) },
+      '::before': { content: '""', position: 'absolute', insetInline: 0, insetBlock: `calc(-1 * ${aroundChip})` },
       selectors: { '&[data-state="active"]': { background: vars.theme.shade10 } },
       '@media': {
-        '(forced-colors: active)': { selectors: { '&[data-state="active"]': { outline: '1px solid Highlight' } } },
+        '(forced-colors: active)': {
+          selectors: { '&[data-state="active"]:not(:focus-visible)': { outline: '1px solid Highlight' } },
+        },
       },
     },
   ],

@@ -45,7 +45,8 @@ export function SearchInput({
         onSubmit={(event) => {
           if (!onSearch) return;
           event.preventDefault();
-          input.current?.blur();
+          // What was found is read without the keyboard on the screen; one of keys goes on from here.
+          if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
           onSearch(words.trim());
         }}
       >

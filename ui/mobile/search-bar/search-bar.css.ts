@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { phoneType, plainButton, ring } from '../../internals/looks.ts';
-import { ellipsis, px, vars } from '../../internals/styles.ts';
+import { ellipsis, forcedColors, px, vars } from '../../internals/styles.ts';
 
 const bar = style({
   display: 'flex',
@@ -46,6 +46,13 @@ export const field = style([
     selectors: {
       '&:focus-within': { borderColor: vars.focus.ring, boxShadow: `0 0 0 ${px(3)} ${vars.theme.shade20}` },
     },
+    // A shadow is not drawn there.
+    '@media': {
+      [forcedColors]: {
+        borderColor: 'CanvasText',
+        selectors: { '&:focus-within': { outline: '2px solid Highlight', outlineOffset: '1px' } },
+      },
+    },
   },
 ]);
 export const input = style({
@@ -53,7 +60,8 @@ export const input = style({
   minInlineSize: 0,
   // Below 16 px Safari on phones zooms into the field that has the focus.
   fontSize: `max(16px, ${vars.text.body.size})`,
-  blockSize: '100%',
+  // Higher than the field that it stands in the middle of.
+  blockSize: `max(44px, ${px(44)})`,
   padding: 0,
   border: 0,
   outline: 'none',
@@ -61,6 +69,7 @@ export const input = style({
   background: 'none',
   color: vars.color.ink,
   fontFamily: 'inherit',
+  textOverflow: 'ellipsis',
   '::placeholder': { color: vars.color.inkTertiary, opacity: 1 },
 });
 globalStyle(`${input}::-webkit-search-cancel-button`, { display: 'none' });

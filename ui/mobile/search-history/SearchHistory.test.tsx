@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { conformance } from '../../internals/testing/conformance.tsx';
@@ -8,14 +9,16 @@ const search = vi.fn();
 
 function Kept() {
   const { entries, add, remove, clear } = useSearchHistory('search-history-test', 3);
+  const field = useRef<HTMLInputElement>(null);
   return (
     <>
+      <input ref={field} aria-label="搜索" />
       {['成绩单', '学生证', '校园卡', '报修', ' 成绩单 ', '  '].map((words) => (
         <button key={words} type="button" onClick={() => add(words)}>
           找{words}
         </button>
       ))}
-      <SearchHistory entries={entries} onSearch={search} onRemove={remove} onClear={clear} />
+      <SearchHistory entries={entries} onSearch={search} onRemove={remove} onClear={clear} returnFocus={field} />
     </>
   );
 }
@@ -63,10 +66,12 @@ describe('SearchHistory', () => {
     await page.getByRole('button', { name: '编辑' }).click();
     await page.getByRole('button', { name: '删除“学生证”' }).click();
     expect(chips()).toEqual(['成绩单']);
+    await expect.element(page.getByRole('button', { name: '删除“成绩单”' })).toHaveFocus();
     expect(search).not.toHaveBeenCalled();
     await page.getByRole('button', { name: '清空' }).click();
     expect(page.getByRole('region', { name: '搜索历史' }).elements()).toHaveLength(0);
     expect(localStorage.getItem('search-history-test')).toBeNull();
+    await expect.element(page.getByRole('textbox', { name: '搜索' })).toHaveFocus();
   });
 
   test('survives what others wrote into the storage', () => {

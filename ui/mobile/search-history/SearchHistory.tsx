@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { XIcon } from '../../icon/icons.ts';
 import type { DomProps } from '../../internals/dom.ts';
 import { useLocale } from '../../locale/index.ts';
@@ -12,14 +12,28 @@ export type SearchHistoryProps = DomProps<
     onSearch: (words: string) => void;
     onRemove: (words: string) => void;
     onClear: () => void;
+    /** What takes the focus when the last entry is gone, such as the search field. */
+    returnFocus?: RefObject<HTMLElement | null>;
     children?: undefined;
   }
 >;
 
 /** What the reader searched for, as chips; 编辑 turns a press into taking one away. Renders a section, or nothing when there is none. */
-export function SearchHistory({ entries, onSearch, onRemove, onClear, ...rest }: SearchHistoryProps) {
+export function SearchHistory({ entries, onSearch, onRemove, onClear, returnFocus, ...rest }: SearchHistoryProps) {
   const { searchHistory: texts } = useLocale().mobile;
   const [editing, setEditing] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  /** Which chip was taken away with the focus on it. */
+  const taken = useRef<number>(undefined);
+  useEffect(() => {
+    const at = taken.current;
+    if (at === undefined) return;
+    taken.current = undefined;
+    const chips = list.current?.querySelectorAll('button') ?? [];
+    const next = entries.length > 0 ? chips[Math.min(at, chips.length - 1)] : returnFocus?.current;
+    next?.focus({ preventScroll: true });
+  }, [entries, returnFocus]);
+
   if (entries.length === 0) return null;
   return (
     <section aria-label={texts.title} {...rest} className={css.root}>
@@ -31,6 +45,7 @@ export function SearchHistory({ entries, onSearch, onRemove, onClear, ...rest }:
             className={css.tool}
             onClick={() => {
               setEditing(false);
+              taken.current = 0;
               onClear();
             }}
           >
@@ -41,14 +56,18 @@ export function SearchHistory({ entries, onSearch, onRemove, onClear, ...rest }:
           {editing ? texts.done : texts.edit}
         </button>
       </div>
-      <ul className={css.list}>
-        {entries.map((words) => (
+      <ul ref={list} className={css.list}>
+        {entries.map((words, at) => (
           <li key={words} className={css.item}>
             <button
               type="button"
               className={css.chip}
               aria-label={editing ? texts.remove(words) : undefined}
-              onClick={() => (editing ? onRemove(words) : onSearch(words))}
+              onClick={() => {
+                if (!editing) return onSearch(words);
+                taken.current = at;
+                onRemove(words);
+              }}
             >
               <span className={css.words}>{words}</span>
               {editing && <XIcon size={14} />}

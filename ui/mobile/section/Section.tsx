@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { ChevronRightIcon } from '../../icon/index.ts';
 import { Anchor } from '../../internals/Anchor.tsx';
 import { cx, type DomProps } from '../../internals/dom.ts';
+import { moreName } from '../../internals/moreName.ts';
 import { useLocale } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../visually-hidden/index.ts';
 import * as css from './section.css.ts';
@@ -32,15 +33,19 @@ export function Section({ title, count, note, more, end, padding = 'medium', chi
       {title && (
         <div className={css.head}>
           <div className={css.start}>
-            <h2 id={id} className={css.title}>
-              {title}
+            <h2 className={css.title}>
+              <span id={id}>{title}</span>
               {count !== undefined && <span className={css.count}>{count}</span>}
             </h2>
             {note && <span className={css.note}>{note}</span>}
           </div>
           {end}
           {more && (
-            <Anchor href={more.href} className={cx(css.more, !more.label && css.arrowOnly)}>
+            <Anchor
+              href={more.href}
+              aria-label={more.label && moreName(more.label, title)}
+              className={cx(css.more, !more.label && css.arrowOnly)}
+            >
               {more.label ?? <VisuallyHidden>{`${moreText}${title}`}</VisuallyHidden>}
               <ChevronRightIcon size={more.label ? 16 : 20} />
             </Anchor>

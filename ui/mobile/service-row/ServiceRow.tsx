@@ -19,6 +19,8 @@ export function ServiceRows(props: DomProps<'ul'>) {
 export type ServiceRowProps = DomProps<
   'li',
   {
+    /** `div` where another list has the items, as InfiniteList does. */
+    as?: 'li' | 'div';
     href: string;
     /** 20 px, at stroke 1.6. */
     icon: ReactNode;
@@ -35,8 +37,9 @@ export type ServiceRowProps = DomProps<
   }
 >;
 
-/** A service in the phone's hall (DESIGN §9, 13). Renders an li with a link and the star. */
+/** A service in the phone's hall (DESIGN §9, 13). Renders an li, or a div, with a link and the star. */
 export function ServiceRow({
+  as = 'li',
   href,
   icon,
   title,
@@ -47,16 +50,18 @@ export function ServiceRow({
   onCollectedChange,
   ...rest
 }: ServiceRowProps) {
-  const { serviceTile } = useLocale();
+  const { listed, serviceTile } = useLocale();
+  // Both elements take the props of an li that are used here.
+  const Element = as as 'li';
   return (
-    <li {...rest} className={css.item}>
+    <Element {...rest} className={css.item} data-alone={as === 'div' ? '' : undefined}>
       <Anchor href={href} className={css.link}>
         <Tile icon={icon} size="small" variant={online === 'full' ? 'filled' : 'outlined'} aria-hidden="true" />
         <span className={css.words}>
           <span className={css.name}>{title}</span>
           <span className={css.meta}>
             <Metadata items={meta} />
-            <VisuallyHidden>{`，${serviceTile.online[online]}`}</VisuallyHidden>
+            <VisuallyHidden>{listed(['', serviceTile.online[online]])}</VisuallyHidden>
           </span>
         </span>
         {state && (
@@ -77,6 +82,6 @@ export function ServiceRow({
           />
         </span>
       )}
-    </li>
+    </Element>
   );
 }

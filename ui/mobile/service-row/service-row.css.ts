@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { hairlineSubtle, phoneType, plainList, ring, strong } from '../../internals/looks.ts';
+import { clampLines, hairlineSubtle, phoneType, plainList, ring, strong } from '../../internals/looks.ts';
 import { ellipsis, px, vars } from '../../internals/styles.ts';
 
 export const list = style({ ...plainList });
@@ -7,7 +7,7 @@ export const item = style({
   display: 'flex',
   alignItems: 'center',
   borderBlockEnd: hairlineSubtle,
-  selectors: { '&:last-child': { borderBlockEnd: 0 } },
+  selectors: { '&:last-child:not([data-alone])': { borderBlockEnd: 0 } },
 });
 export const link = style({
   display: 'flex',
@@ -23,7 +23,7 @@ export const link = style({
   selectors: { '&:focus-visible': ring(undefined, true), '&:active': { background: vars.theme.shade06 } },
 });
 export const words = style({ flex: `1 1 ${px(72)}`, minInlineSize: 0 });
-export const name = style({ display: 'block', ...phoneType(15, 24), ...strong, ...ellipsis });
+export const name = style({ ...phoneType(15, 24), ...strong, ...clampLines(2) });
 /** Positioned, so that it clips the words for screen readers at its end: beyond it they would widen the page. */
 export const meta = style({
   position: 'relative',

@@ -4,9 +4,11 @@ import { px, vars } from '../../internals/styles.ts';
 
 export const list = style({
   display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  // All in one row, or fewer where large type makes them wider than that.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(3.4em, 1fr))',
+  rowGap: px(12),
   margin: 0,
+  ...phoneType(17, 26),
 });
 export const item = style({
   position: 'relative',

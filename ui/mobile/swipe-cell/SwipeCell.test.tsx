@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { conformance } from '../../internals/testing/conformance.tsx';
+import { conformance, settled } from '../../internals/testing/conformance.tsx';
 import { render } from '../../internals/testing/render.tsx';
-import { drag } from '../../internals/testing/touch.ts';
+import { drag, touch } from '../../internals/testing/touch.ts';
 import { SwipeCell } from './index.ts';
 
 const read = vi.fn();
@@ -99,5 +99,35 @@ describe('SwipeCell', () => {
     await expect.element(page.getByRole('button', { name: '已读' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => state('甲')).toBe('closed');
+  });
+
+  test('uncovers to the right where the text runs from right to left', async () => {
+    render(<div dir="rtl">{row('甲')}</div>);
+    await drag(face('甲'), { x: 60 }, { rest: true });
+    await expect.poll(() => offset('甲')).toBe(144);
+    const read = page.getByRole('button', { name: '已读' }).element().getBoundingClientRect();
+    expect(read.left).toBeGreaterThanOrEqual(0);
+    expect(read.right).toBeLessThanOrEqual(face('甲').getBoundingClientRect().left + 1);
+  });
+
+  test('stays under the finger when what is around it is drawn again', async () => {
+    const { rerender } = render(row('甲'));
+    await drag(face('甲'), { x: -60 }, { rest: true, stay: true });
+    expect(offset('甲')).toBe(-60);
+    rerender(row('甲'));
+    await settled();
+    expect(offset('甲')).toBe(-60);
+    await touch.up();
+    await expect.poll(() => offset('甲')).toBe(-144);
+  });
+
+  test('gives the focus back to its button when Escape covers the actions', async () => {
+    render(row('甲'));
+    const menu = page.getByRole('button', { name: '更多操作：甲' });
+    await menu.click();
+    (page.getByRole('button', { name: '已读' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(menu).toHaveFocus();
+    expect(state('甲')).toBe('closed');
   });
 });

@@ -1,11 +1,12 @@
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { EllipsisIcon } from '../../icon/icons.ts';
 import { cx, type DomProps } from '../../internals/dom.ts';
 import { holdEscape } from '../../internals/escapeLayers.ts';
-import { rubberBand } from '../../internals/touch/scrolling.ts';
+import { inlineSign, rubberBand } from '../../internals/touch/scrolling.ts';
 import { usePan } from '../../internals/touch/usePan.ts';
 import { useMergedRef } from '../../internals/useMergedRef.ts';
 import { useLocale } from '../../locale/index.ts';
+import { VisuallyHidden } from '../../visually-hidden/index.ts';
 import * as css from './swipe-cell.css.ts';
 
 export interface SwipeAction {
@@ -33,12 +34,14 @@ export type SwipeCellProps = DomProps<
 /** How far, in px, a finger goes before the actions stay open. */
 const opensAt = 36;
 
-/** A row with actions behind it that a finger uncovers to the left (DESIGN §10.9), or a button. Renders a div. */
+/** A row with actions behind it that a finger uncovers towards the line's end (DESIGN §10.9), or a button. Renders a div. */
 export function SwipeCell({ actions, label, menu = true, children, ref, ...rest }: SwipeCellProps) {
   const { mobile } = useLocale();
   const root = useRef<HTMLDivElement>(null);
   const face = useRef<HTMLDivElement>(null);
   const behind = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const onEscape = useEffectEvent(() => close());
   const [open, setOpen] = useState(false);
   /** The action that waits for its second press. */
   const [asking, setAsking] = useState<string>();
@@ -46,14 +49,18 @@ export function SwipeCell({ actions, label, menu = true, children, ref, ...rest 
   function close() {
     setOpen(false);
     setAsking(undefined);
+    // What is covered cannot keep the focus.
+    if (behind.current?.contains(document.activeElement)) trigger.current?.focus({ preventScroll: true });
   }
-  function put(distance: number | undefined) {
+  /** Moves the face aside by so many px, towards where the line begins. */
+  function put(distance: number, dragging = false) {
     const element = face.current;
     if (!element) return;
-    element.toggleAttribute('data-dragging', distance !== undefined);
-    element.style.transform = distance ? `translateX(${-distance}px)` : '';
+    element.toggleAttribute('data-dragging', dragging);
+    element.style.transform = distance ? `translateX(${-distance * inlineSign(element)}px)` : '';
   }
   const width = () => behind.current?.offsetWidth ?? 0;
+  const sign = () => (root.current ? inlineSign(root.current) : 1);
 
   // Another row that opens, a press elsewhere or the focus elsewhere closes this one.
   useEffect(() => {
@@ -67,7 +74,7 @@ export function SwipeCell({ actions, label, menu = true, children, ref, ...rest 
     document.addEventListener('focusin', outside, true);
     const release = holdEscape({
       holds: (target) => target instanceof Node && root.current?.contains(target) === true,
-      close: () => setOpen(false),
+      close: () => onEscape(),
     });
     return () => {
       document.removeEventListener('pointerdown', outside, true);
@@ -76,8 +83,8 @@ export function SwipeCell({ actions, label, menu = true, children, ref, ...rest 
     };
   }, [open]);
 
-  // Without the button the keyboard reaches the actions themselves, which then uncover.
-  useEffect(() => {
+  // Without the button the keyboard reaches the actions themselves, which then uncover; from the first frame on.
+  useLayoutEffect(() => {
     const element = behind.current;
     const uncover = () => setOpen(true);
     element?.addEventListener('focusin', uncover);
@@ -86,41 +93,44 @@ export function SwipeCell({ actions, label, menu = true, children, ref, ...rest 
 
   // The face stands aside by as much as the actions are wide, which grows with a longer word.
   useEffect(() => {
-    const element = face.current;
-    if (element) element.style.transform = open ? `translateX(${-(behind.current?.offsetWidth ?? 0)}px)` : '';
+    if (!face.current?.hasAttribute('data-dragging')) put(open ? width() : 0);
   });
 
   usePan(root, {
-    claim: ({ dx, dy }) => Math.abs(dx) > Math.abs(dy) && (open || dx < 0),
+    claim: ({ dx, dy }) => Math.abs(dx) > Math.abs(dy) && (open || dx * sign() < 0),
     onMove: ({ dx }) => {
-      const wanted = (open ? width() : 0) - dx;
-      put(wanted <= 0 ? 0 : wanted <= width() ? wanted : width() + rubberBand(wanted - width(), 48));
+      const wanted = (open ? width() : 0) - dx * sign();
+      put(wanted <= 0 ? 0 : wanted <= width() ? wanted : width() + rubberBand(wanted - width(), 48), true);
     },
     onEnd: ({ dx, vx }, cancelled) => {
-      const uncovered = (open ? width() : 0) - dx;
-      const opens = !cancelled && vx < 0.3 && (uncovered > (open ? width() - opensAt : opensAt) || vx < -0.5);
+      const uncovered = (open ? width() : 0) - dx * sign();
+      const speed = vx * sign();
+      const opens = !cancelled && speed < 0.3 && (uncovered > (open ? width() - opensAt : opensAt) || speed < -0.5);
       put(opens ? width() : 0);
       if (opens) setOpen(true);
       else close();
     },
   });
 
+  const asked = actions.find(({ id }) => id === asking);
   return (
     <div {...rest} ref={useMergedRef(root, ref)} className={css.root} data-state={open ? 'open' : 'closed'}>
       <div ref={face} className={css.face}>
         <div className={css.content}>{children}</div>
         {menu && (
           <button
+            ref={trigger}
             type="button"
             className={css.menu}
             aria-expanded={open}
-            aria-label={label ? `${mobile.swipeCell.menu}：${label}` : mobile.swipeCell.menu}
+            aria-label={label ? mobile.swipeCell.menuFor(label) : mobile.swipeCell.menu}
             onClick={() => (open ? close() : setOpen(true))}
           >
             <EllipsisIcon size={20} />
           </button>
         )}
       </div>
+      <VisuallyHidden role="status">{asked && mobile.swipeCell.confirm(asked.label)}</VisuallyHidden>
       {/* Covered actions are out of reach for the keyboard too: the button leads to them. */}
       <div ref={behind} className={css.actions} inert={menu && !open}>
         {actions.map(({ id, label: name, tone = 'neutral', onPress }) => {

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { phoneType, plainButton, ring } from '../../internals/looks.ts';
-import { px, reducedMotion, vars } from '../../internals/styles.ts';
+import { forcedColors, px, reducedMotion, vars } from '../../internals/styles.ts';
 
 /** Up and down is the page's; sideways is ours. */
 export const root = style({ position: 'relative', overflow: 'clip', touchAction: 'pan-y' });
@@ -32,7 +32,13 @@ export const actions = style({
   insetBlock: 0,
   insetInlineEnd: 0,
   display: 'flex',
-  selectors: { [`${root}[data-state="closed"]:not(:has([data-dragging])) > &`]: { pointerEvents: 'none' } },
+  // Behind a closed row they would show at a section's round corners; they stay until the row has come back.
+  transition: `visibility 0s ${vars.motion.base}`,
+  selectors: {
+    [`${root}[data-state="closed"]:not(:has([data-dragging])) > &`]: { pointerEvents: 'none' },
+    [`${root}[data-state="closed"]:not(:has([data-dragging])) > &[inert]`]: { visibility: 'hidden' },
+    [`${root}[data-state="open"] > &, ${root}:has([data-dragging]) > &`]: { transition: 'none' },
+  },
 });
 export const action = style({
   ...plainButton,
@@ -41,16 +47,23 @@ export const action = style({
   textAlign: 'center',
   whiteSpace: 'nowrap',
   ...phoneType(15, 24),
+  '@media': { [forcedColors]: { border: '1px solid' } },
 });
+/** Without it the words would get the page's ground behind them, whatever lies under the action. */
+const forced = {
+  '@media': { [forcedColors]: { background: 'ButtonFace', color: 'ButtonText', forcedColorAdjust: 'none' } },
+} as const;
 export const tones = styleVariants({
   neutral: {
     background: vars.color.disabledText,
     color: vars.color.surface,
     selectors: { '&:focus-visible': ring(vars.color.surface, true) },
+    ...forced,
   },
   danger: {
     background: vars.color.danger,
     color: vars.color.onDanger,
     selectors: { '&:focus-visible': ring(vars.color.onDanger, true) },
+    ...forced,
   },
 });

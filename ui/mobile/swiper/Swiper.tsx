@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useRotation } from '../../carousel/useRotation.ts';
-import { PauseIcon, PlayIcon } from '../../icon/icons.ts';
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../../icon/icons.ts';
 import type { DomProps } from '../../internals/dom.ts';
-import { prefersReducedMotion } from '../../internals/touch/scrolling.ts';
+import { inlineSign, prefersReducedMotion, scrolledAlong } from '../../internals/touch/scrolling.ts';
 import { useMergedRef } from '../../internals/useMergedRef.ts';
 import { useValue } from '../../internals/useValue.ts';
 import { useLocale } from '../../locale/index.ts';
@@ -19,7 +19,7 @@ export type SwiperProps = DomProps<
     onIndexChange?: (index: number) => void;
     /** ms between slides that change by themselves, with a button to stop them; 0 (default): they do not. */
     interval?: number;
-    /** Points below (default), points over the slides' foot, or none. */
+    /** Points between two buttons below (default), over the slides' foot, or none. */
     indicator?: 'below' | 'over' | 'none';
     children?: undefined;
     ref?: Ref<HTMLElement>;
@@ -47,9 +47,13 @@ export function Swiper({
   const [wanted, setIndex] = useValue(index, defaultIndex, onIndexChange);
   const count = slides.length;
   const current = Math.min(wanted, Math.max(0, count - 1));
-  const { rotating, setRotating, moving } = useRotation(root, interval > 0 && count > 1, interval || 1, () =>
-    setIndex((current + 1) % count),
-  );
+  const { rotating, toggle, moving } = useRotation({
+    root,
+    restsWith: root,
+    possible: interval > 0 && count > 1,
+    interval: interval || 1,
+    onTurn: () => setIndex((current + 1) % count),
+  });
   useFollow(track, current, setIndex);
 
   return (
@@ -85,24 +89,37 @@ export function Swiper({
               type="button"
               className={css.control}
               aria-label={rotating ? carousel.pause : carousel.play}
-              onClick={() => setRotating(!rotating)}
+              onClick={toggle}
             >
               {rotating ? <PauseIcon size={14} /> : <PlayIcon size={14} />}
             </button>
           )}
-          {slides.map((_slide, at) => (
-            <button
+          <button
+            type="button"
+            className={css.control}
+            aria-label={carousel.previous}
+            // Not `disabled`, which would lose the focus at the end of the way.
+            aria-disabled={current === 0}
+            onClick={() => setIndex(Math.max(0, current - 1))}
+          >
+            <ChevronLeftIcon size={16} />
+          </button>
+          {/* Where one is, for the eye: the slides say it themselves. */}
+          <span aria-hidden className={css.dots}>
+            {slides.map((_slide, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a slide is known by its place
-              key={at}
-              type="button"
-              className={css.control}
-              aria-label={carousel.slide(at + 1, count)}
-              aria-current={at === current || undefined}
-              onClick={() => setIndex(at)}
-            >
-              <span className={css.dot} data-state={at === current ? 'active' : 'idle'} />
-            </button>
-          ))}
+              <span key={at} className={css.dot} data-state={at === current ? 'active' : 'idle'} />
+            ))}
+          </span>
+          <button
+            type="button"
+            className={css.control}
+            aria-label={carousel.next}
+            aria-disabled={current === count - 1}
+            onClick={() => setIndex(Math.min(count - 1, current + 1))}
+          >
+            <ChevronRightIcon size={16} />
+          </button>
         </div>
       )}
     </section>
@@ -125,7 +142,7 @@ function useFollow(
     const element = track.current;
     if (!element) return;
     const onScroll = () => {
-      const at = Math.round(element.scrollLeft / Math.max(1, element.clientWidth));
+      const at = Math.round(scrolledAlong(element) / Math.max(1, element.clientWidth));
       // On its way to a slide it passes others.
       if (heading.current !== undefined && at !== heading.current) return;
       heading.current = undefined;
@@ -137,7 +154,7 @@ function useFollow(
       heading.current = undefined;
     };
     const observer = new ResizeObserver(() => {
-      element.scrollLeft = shown.current * element.clientWidth;
+      element.scrollLeft = inlineSign(element) * shown.current * element.clientWidth;
     });
     observer.observe(element);
     element.addEventListener('scroll', onScroll, { passive: true });
@@ -153,6 +170,7 @@ function useFollow(
     if (!element || index === shown.current) return;
     shown.current = index;
     heading.current = index;
-    element.scrollTo({ left: index * element.clientWidth, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+    const left = inlineSign(element) * index * element.clientWidth;
+    element.scrollTo({ left, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   }, [track, index]);
 }

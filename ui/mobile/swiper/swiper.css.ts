@@ -19,7 +19,13 @@ export const slide = style({
   scrollSnapAlign: 'start',
   scrollSnapStop: 'always',
 });
-const bar = style({ display: 'flex', justifyContent: 'center', alignItems: 'center' });
+const bar = style({
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: 'center',
+  boxSizing: 'border-box',
+  maxInlineSize: '100%',
+});
 export const controls = styleVariants({
   below: [bar],
   over: [
@@ -37,17 +43,30 @@ export const controls = styleVariants({
     },
   ],
 });
-/** 24 px for the finger, a small point for the eye. */
 export const control = style({
   ...plainButton,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-  minInlineSize: px(24),
-  blockSize: px(28),
-  borderRadius: vars.radius.small,
+  // Large text may leave less room than that.
+  flexShrink: 1,
+  inlineSize: px(44),
+  minInlineSize: 0,
+  blockSize: px(44),
+  borderRadius: vars.radius.medium,
   color: vars.color.inkSecondary,
-  selectors: { '&:focus-visible': ring(undefined, true) },
+  selectors: {
+    '&:focus-visible': ring(undefined, true),
+    '&[aria-disabled="true"]': { color: vars.color.fieldBorder, cursor: 'default' },
+  },
+});
+/** Many points take a second line rather than widen the page. */
+export const dots = style({
+  display: 'flex',
+  minInlineSize: 0,
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: px(6),
 });
 export const dot = style({
   inlineSize: px(6),

@@ -24,4 +24,14 @@ describe('TabBar', () => {
     expect(home?.getAttribute('aria-current')).toBe('page');
     expect(me?.textContent).toContain('99+ 条未读');
   });
+
+  test('opens an outside section in a new window, and says so', () => {
+    const icon = <StarIcon size={24} />;
+    render(
+      <TabBar items={[{ id: 'library', label: '图书馆', href: 'https://library.example/', icon, external: true }]} />,
+    );
+    const link = page.getByRole('link', { name: '图书馆 在新窗口打开' }).element();
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  });
 });

@@ -3,12 +3,16 @@ import { Badge } from '../../badge/index.ts';
 import { Anchor } from '../../internals/Anchor.tsx';
 import type { DomProps } from '../../internals/dom.ts';
 import { useLocale } from '../../locale/index.ts';
+import { VisuallyHidden } from '../../visually-hidden/index.ts';
 import * as css from './tab-bar.css.ts';
 
 export type TabBarProps = DomProps<
   'nav',
   {
-    /** Two to five; `icon` is 24 px and gains weight when current. A badge of `true` is a dot. */
+    /**
+     * Two to five; `icon` is 24 px and gains weight when current. A badge of `true` is a dot; an `external` one opens in
+     * a new window, and says so.
+     */
     items: readonly {
       id: string;
       label: string;
@@ -16,6 +20,7 @@ export type TabBarProps = DomProps<
       icon: ReactNode;
       current?: boolean;
       badge?: number | boolean;
+      external?: boolean;
     }[];
     children?: undefined;
   }
@@ -23,7 +28,7 @@ export type TabBarProps = DomProps<
 
 /** The phone site's main sections, under the thumb (DESIGN §10.9); labels stand beside the icons from 600 px on. Renders a nav. */
 export function TabBar({ items, ...rest }: TabBarProps) {
-  const { mobile } = useLocale();
+  const { mobile, newWindow } = useLocale();
   return (
     <nav aria-label={mobile.tabBar} {...rest} className={css.root}>
       <ul className={css.list}>
@@ -34,6 +39,7 @@ export function TabBar({ items, ...rest }: TabBarProps) {
               className={css.link}
               aria-current={item.current ? 'page' : undefined}
               data-state={item.current ? 'active' : 'inactive'}
+              {...(item.external && { target: '_blank', rel: 'noopener noreferrer' })}
             >
               <span className={css.icon}>
                 {item.badge ? (
@@ -45,6 +51,7 @@ export function TabBar({ items, ...rest }: TabBarProps) {
                 )}
               </span>
               <span className={css.label}>{item.label}</span>
+              {item.external && <VisuallyHidden>{newWindow}</VisuallyHidden>}
             </Anchor>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { hairline, phoneType, phoneWide, plainList, ring, strong } from '../../internals/looks.ts';
+import { besideNotch, hairline, phoneType, phoneWide, plainList, ring, strong } from '../../internals/looks.ts';
 import { forcedColors, px, vars } from '../../internals/styles.ts';
 
 export const root = style({
@@ -8,6 +8,7 @@ export const root = style({
   // A wide badge at the edge must not widen the page.
   overflowX: 'clip',
   paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
+  ...besideNotch(),
 });
 export const list = style({
   ...plainList,
@@ -22,7 +23,7 @@ export const link = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: px(2),
-  minBlockSize: px(49),
+  minBlockSize: `max(44px, ${px(49)})`,
   boxSizing: 'border-box',
   color: vars.color.inkTertiary,
   textDecoration: 'none',
@@ -34,11 +35,18 @@ export const link = style({
   '@media': {
     [phoneWide]: { flexDirection: 'row', gap: px(8), ...phoneType(13, 20) },
     [forcedColors]: {
-      selectors: { '&[data-state="active"]': { outline: '1px solid Highlight', outlineOffset: '-3px' } },
+      selectors: {
+        '&[data-state="active"]:not(:focus-visible)': { outline: '1px solid Highlight', outlineOffset: '-3px' },
+      },
     },
   },
 });
 export const icon = style({ display: 'flex' });
-export const label = style({ maxInlineSize: '100%', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'clip' });
+export const label = style({
+  maxInlineSize: '100%',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+});
 
 globalStyle(`${link}[data-state="active"] svg`, { strokeWidth: 2 });

@@ -1,20 +1,22 @@
 import { style } from '@vanilla-extract/css';
-import { hairlineSubtle, phoneType, plainList, ring, strong } from '../../internals/looks.ts';
+import { clampLines, hairlineSubtle, phoneType, plainList, ring, strong } from '../../internals/looks.ts';
 import { ellipsis, px, vars } from '../../internals/styles.ts';
 
 export const list = style({ ...plainList });
 export const item = style({ selectors: { '&:not(:first-child)': { borderBlockStart: hairlineSubtle } } });
 export const link = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: px(12),
+  gap: `${px(4)} ${px(12)}`,
   paddingBlock: px(12),
   borderRadius: vars.radius.small,
   color: vars.color.ink,
   textDecoration: 'none',
   selectors: { '&:focus-visible': ring(undefined, true), '&:active': { background: vars.theme.shade06 } },
 });
-export const words = style({ flex: 1, minInlineSize: 0 });
-export const title = style({ display: 'block', ...phoneType(15, 24), ...strong, ...ellipsis });
+/** Beside a long deadline there is room for some letters, or it goes below. */
+export const words = style({ flex: '1 1 6em', minInlineSize: 0 });
+export const title = style({ ...phoneType(15, 24), ...strong, ...clampLines(2) });
 export const note = style({ display: 'block', color: vars.color.inkTertiary, ...phoneType(13, 20), ...ellipsis });
 export const deadline = style({ flex: 'none' });
