@@ -1,6 +1,9 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from './http/fixture.ts';
+import { listen } from './http-server.ts';
 
 let app: TestApp;
 let behindProxy: TestApp;
@@ -48,6 +51,27 @@ test('a host that is no host is refused without being repeated', async () => {
   expect(page.status).toBe(400);
   expect(await page.text()).not.toContain('<script>');
 });
+
+test.each(['', 'x y', 'a,b', 'a@school.test'])(
+  'the Host “%s” is refused: an envelope for calls, a page for people',
+  async (host) => {
+    const serve = ({ url, headers }: Request) => app.fetch(new URL(url).pathname, { headers: [...headers] });
+    const server = await listen(serve, { port: 0, host: '127.0.0.1' });
+    const ask = async (path: string) => {
+      const socket = connect(server.port, '127.0.0.1');
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      return text(socket);
+    };
+    const [call, page] = [await ask('/homepage/open'), await ask('/home')];
+    await server.close(1000);
+    expect(call).toMatch(/^HTTP\/1\.1 400 /);
+    expect(call).toMatch(/content-type: application\/json/i);
+    expect(call).toContain('{"success":false,"code":400,"msg":"请求缺少正确的 Host。","data":null}');
+    expect(page).toMatch(/^HTTP\/1\.1 400 /);
+    expect(page).toMatch(/content-type: text\/html/i);
+    for (const answer of [call, page]) expect(answer).toMatch(/x-content-type-options: nosniff/i);
+  },
+);
 
 test('every answer carries a request id and the security headers', async () => {
   for (const path of ['/homepage/open', '/home', '/fails', '/openapi', '/art/logo.svg', '/assets/gone.js']) {
@@ -131,9 +155,10 @@ test("a member's page is drawn each time, and a phone's is not the desk's", asyn
   await app.fetch('/own', member);
   expect(rendered).toBe(2);
   const phone = { headers: { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Mobile' } };
-  await app.fetch('/own', phone);
+  expect((await app.fetch('/own', phone)).headers.get('vary')).toContain('User-Agent');
+  expect((await app.fetch('/own', member)).headers.get('vary')).toContain('User-Agent');
   await app.fetch('/own', { headers: { cookie: 'token=guest; isTourist=1' } });
-  expect(rendered).toBe(4);
+  expect(rendered).toBe(5);
 });
 
 test('an error page is neither kept nor left with the nonce of the cache', async () => {
@@ -191,4 +216,35 @@ test('a form of this site reaches its page, and one that is too large is not rea
 test('/health answers without the database, /ready with it', async () => {
   expect(await (await app.fetch('/health', { headers: { host: '10.0.0.1' } })).json()).toEqual({ status: 'ok' });
   expect(await (await app.fetch('/ready', { headers: { host: '10.0.0.1' } })).json()).toEqual({ status: 'ready' });
+});
+
+test.each(['/health', '/ready', '/openapi', '/openapi.json'])('%s is only read', async (path) => {
+  for (const method of ['POST', 'DELETE', 'OPTIONS']) {
+    const answer = await app.fetch(path, { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    expect(await answer.json()).toMatchObject({ success: false, code: 400, data: null });
+  }
+  expect((await app.fetch(path, { method: 'HEAD' })).status).toBe(200);
+});
+
+test('a page that one visitor called for too often is not kept for the others', async () => {
+  const own = await openTestApp({
+    async render(_, { nonce, fetchApi }) {
+      const costly = () => fetchApi(new Request('http://school.test/homepage/costly'));
+      const { status } = await costly();
+      return new Response(`<p nonce="${nonce}">${status}</p>`, { headers: html });
+    },
+  });
+  const shown = async (path: string) => {
+    const page = await own.fetch(path);
+    return [/>(\d+)</.exec(await page.text())?.[1], page.headers.get('cache-control')];
+  };
+  const pages = [await shown('/home'), await shown('/service-hall'), await shown('/news'), await shown('/info-center')];
+  expect(pages.map(([status]) => status)).toEqual(['200', '200', '200', '429']);
+  expect(pages[3]?.[1]).toBe('private, no-store');
+  // Drawn anew, and refused anew: what is kept are the pages that were whole.
+  expect(await shown('/info-center')).toEqual(['429', 'private, no-store']);
+  expect((await shown('/home'))[0]).toBe('200');
+  await own.close();
 });

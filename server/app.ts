@@ -1,4 +1,5 @@
 import { codes } from '@yimen/contract/envelope';
+import type { Limit } from '@yimen/contract/limits';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Database } from './database/open.ts';
@@ -7,6 +8,7 @@ import { compress } from './http/compression.ts';
 import type { Domain } from './http/domain.ts';
 import { failure, writeReply } from './http/envelope.ts';
 import { createHealth } from './http/health.ts';
+import { createLimiter } from './http/limits/limiter.ts';
 import type { Metrics } from './http/metrics.ts';
 import { createOpenApi } from './http/openapi/routes.ts';
 import { newRequestId, type Place, placeOf } from './http/place.ts';
@@ -19,7 +21,12 @@ export interface AppOptions {
   readonly db: Database;
   readonly domain: Domain;
   readonly log: Logger;
-  readonly config: { readonly trustProxy: boolean; readonly production: boolean };
+  readonly config: {
+    readonly trustProxy: boolean;
+    readonly production: boolean;
+    /** Multiplies the contract's limits; 0 lifts them. */
+    readonly limits: number;
+  };
   /** Draws the pages; without it only the API, artwork and documents answer. */
   readonly portal?: Portal;
   /** Counts every answer; without it nothing is counted. */
@@ -37,7 +44,8 @@ export interface Env {
 /** The whole server behind one `fetch`: API, documents, artwork, static files and pages of every institution. */
 export function createApp({ db, domain, log, config, portal, metrics }: AppOptions): Hono<Env> {
   const development = !config.production;
-  const api = createApi({ db, domain, checkAnswers: development });
+  const limiter = createLimiter({ factor: config.limits });
+  const api = createApi({ db, domain, checkAnswers: development, limiter });
   const health = createHealth(db);
   const openApi = createOpenApi();
   const drawPage =
@@ -45,13 +53,15 @@ export function createApp({ db, domain, log, config, portal, metrics }: AppOptio
     createPages({
       render: portal.render,
       version: config.production ? (institution) => domain.dataVersion(db, institution) : null,
-      fetchApi: ({ place, institution, log }, request) =>
-        api.answer({ request, place, institution, log, inProcess: true }),
+      // A page that tells of a failed call names its request.
+      fetchApi: async ({ place, institution, log }, request) =>
+        named(await api.answer({ request, place, institution, log, inProcess: true }), place.requestId),
     });
 
   async function route(request: Request, place: Place, requestLog: Logger, nonce: string): Promise<Response> {
     const path = new URL(request.url).pathname;
-    const common = (await health(path)) ?? openApi(path, request, nonce) ?? portal?.files.answer(path, request);
+    const common =
+      (await health(path, request)) ?? openApi(path, request, nonce) ?? portal?.files.answer(path, request);
     if (common) return common;
     const institution = await domain.resolveInstitution(db, place.host);
     if (!institution) return unknownHost(place, api.owns(path));
@@ -59,6 +69,10 @@ export function createApp({ db, domain, log, config, portal, metrics }: AppOptio
     if (api.owns(path)) return api.answer(page);
     const asset = await domain.asset(db, institution, path);
     if (asset) return asset;
+    const visitor = { institution, person: null, ip: place.ip, answer: new Headers() };
+    const count = (limit: Limit) => limiter.count(limit, visitor);
+    const door = await domain.door?.({ db, institution, request, place, log: requestLog, count });
+    if (door) return door;
     if (drawPage && !path.startsWith('/assets/')) return drawPage(page);
     return nothingHere(place);
   }
@@ -85,12 +99,22 @@ export function createApp({ db, domain, log, config, portal, metrics }: AppOptio
     return response;
   }
 
+  function noHost(request: Request): Response {
+    const requestId = newRequestId();
+    const text = '请求缺少正确的 Host。';
+    const response = api.owns(new URL(request.url).pathname)
+      ? writeReply(failure(400, codes.malformed, text), { 'cache-control': 'no-store' })
+      : plainPage({ status: 400, title: '请求不正确', text, requestId });
+    secure(response.headers, { nonce: newNonce(), secure: false, development });
+    return named(response, requestId);
+  }
+
   const app = new Hono<Env>();
   app.all('*', (context) => {
     const request = context.req.raw;
     const socketIp = context.env?.incoming?.socket.remoteAddress ?? '';
     const place = placeOf(request, { trustProxy: config.trustProxy, socketIp });
-    return place ? answer(request, place) : noHost();
+    return place ? answer(request, place) : noHost(request);
   });
   return app;
 }
@@ -117,9 +141,4 @@ function nothingHere({ requestId }: Place): Response {
 
 function fault({ requestId }: Place): Response {
   return plainPage({ status: 500, title: '服务出了点问题', text: '请稍后再试。', requestId });
-}
-
-function noHost(): Response {
-  const requestId = newRequestId();
-  return plainPage({ status: 400, title: '请求不正确', text: '请求缺少正确的 Host。', requestId });
 }

@@ -11,7 +11,9 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL is not an address of PostgreSQL/],
   [{ YIMEN_TRUST_PROXY: 'yes' }, /YIMEN_TRUST_PROXY is "yes": write 1/],
   [{ YIMEN_DEMO: 'no' }, /YIMEN_DEMO is "no": write 1/],
+  [{ YIMEN_LIMITS: 'none' }, /YIMEN_LIMITS is "none": write by how much/],
   [{ YIMEN_METRICS: '9464' }, /YIMEN_METRICS is "9464": write an address and a port/],
+  [{ YIMEN_SECRET: `${'x'.repeat(32)},short` }, /YIMEN_SECRET holds a key of less than 32 characters/],
   [{ YIMEN_LOG: 'loud' }, /YIMEN_LOG is "loud": choose one of/],
 ])('%j is refused with what to write instead', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
@@ -19,6 +21,11 @@ test.each([
 
 test('the demo is loaded unless one says otherwise', () => {
   expect([readConfig({}).demo, readConfig({ YIMEN_DEMO: '0' }).demo]).toEqual([true, false]);
+});
+
+test('limits are those of the contract unless one multiplies them', () => {
+  const factor = (text?: string) => readConfig({ YIMEN_LIMITS: text }).limits;
+  expect([factor(), factor('0'), factor('2.5')]).toEqual([1, 0, 2.5]);
 });
 
 test('metrics have a place of their own, and none unless it is given', () => {

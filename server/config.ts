@@ -11,8 +11,15 @@ export interface Config {
   readonly dataFolder: string;
   /** PostgreSQL's address (`DATABASE_URL`); the embedded database when absent. */
   readonly databaseUrl: string | null;
+  /**
+   * Keys of the secrets in the database (`YIMEN_SECRET`), the newest first; null: a key that is made once in the data
+   * folder.
+   */
+  readonly secret: readonly string[] | null;
   /** True when a proxy of ours sets the X-Forwarded headers and nobody else can reach the port (`YIMEN_TRUST_PROXY=1`). */
   readonly trustProxy: boolean;
+  /** Multiplies how often one caller may make the calls that have a limit (`YIMEN_LIMITS`); 0 lifts the limits. */
+  readonly limits: number;
   /** Whether a database without institutions gets those of the demo (`YIMEN_DEMO`): yes unless told otherwise. */
   readonly demo: boolean;
   /** Where Prometheus reads metrics (`YIMEN_METRICS`, as 127.0.0.1:9464); nowhere unless set. */
@@ -35,7 +42,9 @@ export function readConfig(environment: Environment, { terminal = false } = {}):
     host: environment.HOST || '127.0.0.1',
     dataFolder: resolve(environment.YIMEN_DATA || './data'),
     databaseUrl: readDatabaseUrl(environment.DATABASE_URL),
+    secret: readSecret(environment.YIMEN_SECRET),
     trustProxy: readSwitch('YIMEN_TRUST_PROXY', environment.YIMEN_TRUST_PROXY),
+    limits: readFactor(environment.YIMEN_LIMITS),
     demo: readSwitch('YIMEN_DEMO', environment.YIMEN_DEMO || '1'),
     metrics: readPlace(environment.YIMEN_METRICS),
     // At a terminal the log of every request would drown what one has to read there.
@@ -58,11 +67,28 @@ function readPlace(text: string | undefined): Config['metrics'] {
   throw new StartFailure(`YIMEN_METRICS is "${text}": write an address and a port, such as 127.0.0.1:9464.`);
 }
 
+function readFactor(text: string | undefined): number {
+  if (!text) return 1;
+  if (/^\d{1,4}(\.\d{1,3})?$/.test(text)) return Number(text);
+  throw new StartFailure(
+    `YIMEN_LIMITS is "${text}": write by how much to multiply the limits, such as 2 or 0.5; 0 lifts them.`,
+  );
+}
+
 function readDatabaseUrl(text: string | undefined): string | null {
   if (!text) return null;
   if (/^postgres(ql)?:\/\//.test(text)) return text;
   throw new StartFailure(
     'DATABASE_URL is not an address of PostgreSQL: write postgres://user:password@host:5432/name.',
+  );
+}
+
+function readSecret(text: string | undefined): Config['secret'] {
+  if (!text) return null;
+  const keys = text.split(',').map((key) => key.trim());
+  if (keys.every((key) => key.length >= 32)) return keys;
+  throw new StartFailure(
+    'YIMEN_SECRET holds a key of less than 32 characters: make one with “openssl rand -base64 32”; a comma separates the newest from a former one.',
   );
 }
 

@@ -1,7 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import type { Duplex } from 'node:stream';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import { codes } from '@yimen/contract/envelope';
 import { StartFailure } from './database/start-failure.ts';
+import { failure, faultReply, writeReply } from './http/envelope.ts';
+import { isHost, newRequestId } from './http/place.ts';
 
 /** Longer than a proxy keeps its side open, so that it is never the server who hangs up first, in ms. */
 const keepAlive = 65_000;
@@ -29,8 +33,15 @@ export interface HttpServer {
 
 /** Listens. Throws {@link StartFailure} when the port or the address cannot be had. */
 export async function listen(fetch: Fetch, options: ListenOptions): Promise<HttpServer> {
-  const { port, host, server = createServer(), before } = options;
-  const answer = getRequestListener(fetch);
+  // Node refuses a request without a Host in no words at all.
+  const { port, host, server = createServer({ requireHostHeader: false }), before } = options;
+  const listener = getRequestListener(fetch, { errorHandler: refuseAddress });
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    // Hono makes no request of a host that is none, and so nobody could refuse it as its path is refused.
+    // Only the address is made of this: the header stays as it was sent.
+    if (!isHost(request.headers.host ?? '')) request.headers.host = 'invalid';
+    return listener(request, response);
+  };
   server.keepAliveTimeout = keepAlive;
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -41,6 +52,7 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<Http
     'request',
     before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
   );
+  server.on('clientError', refuse);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new StartFailure(explain(error, port, host))));
     server.listen(port, host, resolve);
@@ -49,6 +61,35 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<Http
     port: (server.address() as AddressInfo).port,
     close: (grace) => close(server, sockets, grace),
   };
+}
+
+/** Answers what is no request, or one whose address and headers are too long, as the API answers: in the envelope. */
+function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const long = error.code === 'HPE_HEADER_OVERFLOW';
+  const status = long ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const msg = long ? '请求的地址或请求头过长' : '请求不正确';
+  const { envelope } = failure(long ? 431 : 400, codes.malformed, msg);
+  const body = JSON.stringify(envelope);
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: application/json; charset=utf-8',
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Answers what has no address that can be read; anything else is our fault. */
+function refuseAddress(error: unknown): Response {
+  const reply =
+    error instanceof RequestError ? failure(400, codes.malformed, '请求的地址不正确') : faultReply(newRequestId());
+  return writeReply(reply, { 'cache-control': 'no-store' });
 }
 
 function close(server: Server, sockets: ReadonlySet<Socket>, grace: number): Promise<void> {

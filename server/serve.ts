@@ -4,6 +4,7 @@ import { banner } from './banner.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { type Database, type OpenDatabase, openDatabase } from './database/open.ts';
+import { openSecrets } from './database/secrets/sealed.ts';
 import { StartFailure } from './database/start-failure.ts';
 import { loadDemo } from './demo/load.ts';
 import { domain } from './domain.ts';
@@ -14,8 +15,11 @@ import { type HttpServer, type ListenOptions, listen } from './http-server.ts';
 import { followChanges } from './institutions/follow.ts';
 import type { Portal } from './pages/portal.ts';
 
-/** Time for running requests to end after a signal, and for everything to be over, in ms. */
-const grace = 6000;
+/**
+ * Time for running requests to end after a signal, and for everything to be over, in ms: between them the embedded
+ * database writes all it has to a disk that may be slow.
+ */
+const grace = 4000;
 const lastMoment = 9500;
 /** Signals this close together, in ms, are one. */
 const sameSignal = 1000;
@@ -31,6 +35,7 @@ async function openAll(config: Config, log: Logger, stop: (status: number) => vo
   });
   try {
     await migrateDatabase(database.db);
+    await openSecrets(database.db, config);
     if (demo) await loadDemo(database.db);
     const listener = await followChanges(database.db);
     return { ...database, close: () => listener.close().then(database.close) };

@@ -12,6 +12,7 @@ import { hashPassword } from '../sign-in/passwords.ts';
 import { checkRows, institutionSchema, settingNames } from './check.ts';
 import { defaults, emptyGuide } from './defaults.ts';
 import { AdminError, type Fields, merge } from './fields.ts';
+import { hostText, readHost } from './hosts.ts';
 import { rowSchema, written } from './rows.ts';
 import { findPart, type Part, type Row } from './tables.ts';
 import { matching, putRows } from './whole.ts';
@@ -96,19 +97,25 @@ export async function setInstitution(db: Database, id: string, fields: Fields): 
   });
 }
 
-/** Gives an institution an address, or takes it away. */
-export async function changeHost(db: Database, id: string, what: 'add' | 'remove', host: string): Promise<void> {
+/** Gives an institution an address, changes how people reach it, or takes it away. */
+export async function changeHost(db: Database, id: string, what: 'add' | 'remove', text: string): Promise<void> {
+  if (!v.is(hostText, text)) {
+    throw new AdminError(
+      `“${text}” is not a host name in lower case without port, or an address such as https://host:8443.`,
+    );
+  }
+  const { host, origin } = readHost(text);
+  const own = and(eq(hosts.institution, id), eq(hosts.host, host));
   if (what === 'remove') {
-    const done = await db.delete(hosts).where(and(eq(hosts.institution, id), eq(hosts.host, host)));
+    const done = await db.delete(hosts).where(own);
     if (!done.rowCount) throw new AdminError(`${host} is no host of ${id}.`);
     return;
   }
-  if (!/^[a-z0-9][a-z0-9.-]*$/.test(host))
-    throw new AdminError(`“${host}” is not a host name in lower case without port.`);
-  const done = await db.insert(hosts).values({ host, institution: id }).onConflictDoNothing();
+  const done = await db.insert(hosts).values({ host, origin, institution: id }).onConflictDoNothing();
   if (done.rowCount) return;
   const [owner] = await db.select().from(hosts).where(eq(hosts.host, host));
-  throw new AdminError(`${host} belongs to ${owner?.institution} already.`);
+  if (owner?.institution === id && owner.origin !== origin) await db.update(hosts).set({ origin }).where(own);
+  else throw new AdminError(`${host} belongs to ${owner?.institution} already.`);
 }
 
 /** 80 random bits in letters and digits that are not mistaken for each other when read aloud. */

@@ -1,8 +1,13 @@
+import type { MethodKind } from '@yimen/contract/sign-in';
 import { getTableColumns } from 'drizzle-orm';
 import * as v from 'valibot';
 import { institutions } from '../database/schema/institutions.ts';
 import { type Problems, validate } from '../demo/problems.ts';
 import { hasIcon } from '../institutions/icons.ts';
+import { settingProblems } from '../sign-in/methods/settings.ts';
+import { configProblems, type SourceConfig } from '../sources/config.ts';
+import type { KindName } from '../sources/kinds.ts';
+import { hostText } from './hosts.ts';
 import { rowSchema } from './rows.ts';
 import { keyOf, type Part, parts, type Row } from './tables.ts';
 
@@ -21,12 +26,10 @@ const { createdAt: _createdAt, dataVersion: _dataVersion, ...settings } = getTab
 export const institutionSchema = rowSchema('institutions', settings);
 export const settingNames = Object.keys(settings);
 
-const host = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]*$/, 'is not a host name in lower case without port'));
-
 const file = v.strictObject({
   yimen: v.literal(fileVersion, `is not ${fileVersion}: the file is none of ours or of a newer version`),
   institution: institutionSchema,
-  hosts: v.array(host),
+  hosts: v.array(hostText),
   rows: v.record(v.string(), v.array(v.unknown())),
 });
 
@@ -73,6 +76,8 @@ export function checkRows({ rows }: Pick<Whole, 'rows'>, problems: Problems): vo
       });
     }
     checkLists(part, own, rows, problems);
+    if (part.name === 'sources') checkSources(part, own, problems);
+    if (part.name === 'signInMethods') checkMethods(part, own, problems);
   }
 }
 
@@ -95,6 +100,22 @@ function checkLists(part: Part, own: readonly Row[], rows: Whole['rows'], proble
       }
     });
   }
+}
+
+function checkSources(part: Part, own: readonly Row[], problems: Problems): void {
+  own.forEach((row, index) => {
+    for (const { field, message } of configProblems(row.kind as KindName, row.config as SourceConfig)) {
+      problems.add({ file: part.name, row: labelOf(part, row, index), field: `config.${field}`, message });
+    }
+  });
+}
+
+function checkMethods(part: Part, own: readonly Row[], problems: Problems): void {
+  own.forEach((row, index) => {
+    for (const { field, message } of settingProblems(row.kind as MethodKind, row.settings)) {
+      problems.add({ file: part.name, row: labelOf(part, row, index), field, message });
+    }
+  });
 }
 
 function labelOf({ key }: Part, row: Row, index: number): string {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { asc, count, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
@@ -14,38 +14,68 @@ import {
   setRow,
 } from './change.ts';
 import { readWhole } from './check.ts';
+import { runPushKey, runSource } from './connections.ts';
 import { emptyInstitution } from './defaults.ts';
 import { AdminError, readFields } from './fields.ts';
+import { runFile } from './files.ts';
+import { checkPictures, runPicture } from './pictures.ts';
+import { runSecrets } from './secrets.ts';
+import { runApiKey, runKeys, runService, runSignIn } from './sign-in.ts';
 import { findPart, type Part, parts } from './tables.ts';
-import { exportWhole, importWhole } from './whole.ts';
+import { exportWhole, importWhole, isConfidential } from './whole.ts';
+import { need, readJson, type Surroundings } from './words.ts';
 
 export const usage = `npm run admin -- <command>
 
   institutions                              lists institutions with their hosts
   create <key> <name> <host>                makes an institution with empty pages
   delete <key> --yes                        deletes an institution with all that is its own
-  export <key> <file> [--accounts]          writes a whole institution; with the hashes of its passwords if asked
+  export <key> <file> [--accounts] [--secrets]
+                                            writes a whole institution, passwords' hashes and secrets only if asked
   check <file>                              tells what is wrong with such a file, and writes nothing
   import <file> [--replace]                 makes the institution of a file, or changes it to what the file says
-  host add|remove <key> <host>
+  host add|remove <key> <host>              https://host:8443 where people reach it by another port
   show <part> <key> [field=value …]         prints rows as JSON
-  set institution <key> field=value …       changes settings: hotline=…  template=2  grey=true
+  set institution <key> field=value …       changes settings: hotline=…  template=2  grey=true  bridge='{…}'
   set theme <key> themColor=#…              changes colours
   set <part> <key> field=value …            adds a row, or changes the one of the same key
   remove <part> <key> field=value …         deletes the rows that have these values
   user <key> <account> [field=value …]      adds or changes a person who may sign in
   password <key> <account>                  sets a new password and ends the account's sessions
+  picture list <key>                        pictures that the institution brings itself
+  picture set <key> <name> <file>           adds or changes one: emblem, hero, hero-night, sign-in …; PNG, JPEG or WebP
+  picture remove <key> <name>               the program's own stands in its place again, if it has one
+  file list <key>                           files to download
+  file set <key> <file> [<name>]            adds or changes one; attachments and forms of its name lead to it
+  file remove <key> <name>
+  source list <key>                         other systems that are asked for rows
+  source set <key> <source> <file>          adds or changes one to what the file says
+  source secret <key> <source> <name>       takes one of its secrets from standard input
+  source test <key> <source> <account>      asks it for a person and tells what comes
+  source remove <key> <source>
+  sign-in list <key>                        ways to sign in, with their settings
+  sign-in set <key> <method> field=value …  adds or changes one: kind=cas name=… base=https://…
+  sign-in secret <key> <method>             takes its secret from standard input
+  sign-in test <key> <method>               asks its counterpart something harmless
+  sign-in remove <key> <method>
+  api-key list|create <key> <method>        keys of signed API sign-on; a new one is shown once
+  api-key revoke <key> <method> <id>
+  keys rotate <key>                         signs tokens with a new key; nobody is signed out
+  keys revoke <key>                         for a key that has leaked: everybody is signed out
+  secrets status|rotate|forget              how the secrets in the database are sealed; seals them with a new key;
+                                            deletes those whose key is lost (--yes)
+  service list <key>                        other sites that take a passport
+  service add <key> <service> <name> <address> [cookieDomain=…]
+                                            registers one, or changes it; its secret is shown once
+  service remove <key> <service>
+  push-key list <key>                       systems that deliver tasks and notices, with their keys
+  push-key create <key> <system> <name>     lets a system deliver; its key is shown once
+  push-key rotate <key> <system>            makes a new key; the former one signs for a week more
+  push-key revoke <key> <system> [<id>]     ends a key now, or all of the system's
 
   <part>: ${parts.map(({ name }) => name).join(', ')}.
   “services” stands for apps, “users” for people. --password-stdin reads the password from standard input;
   without it a new one is made and printed once. The database is that of the server: DATABASE_URL or YIMEN_DATA.`;
-
-export interface Surroundings {
-  readonly db: Database;
-  readonly print: (text: string) => void;
-  /** All of standard input. */
-  readonly input: () => Promise<string>;
-}
 
 type Command = (words: readonly string[], flags: ReadonlySet<string>, at: Surroundings) => Promise<void>;
 
@@ -63,18 +93,12 @@ export async function runCommand(given: readonly string[], at: Surroundings): Pr
 
 const allowedFlags: Readonly<Record<string, readonly string[]>> = {
   delete: ['--yes'],
-  export: ['--accounts'],
+  secrets: ['--yes'],
+  export: ['--accounts', '--secrets'],
   import: ['--replace'],
   user: ['--password-stdin'],
   password: ['--password-stdin'],
 };
-
-function need(words: readonly string[], ...names: string[]): string[] {
-  names.forEach((name, index) => {
-    if (!words[index]) throw new AdminError(`<${name}> is missing.\n\n${usage}`);
-  });
-  return words.slice(0, names.length) as string[];
-}
 
 async function own(db: Database, key: string): Promise<string> {
   const [found] = await db.select({ id: institutions.id }).from(institutions).where(eq(institutions.id, key));
@@ -85,16 +109,11 @@ async function own(db: Database, key: string): Promise<string> {
 function partNamed(name: string): Part {
   const part = findPart(name);
   if (!part) throw new AdminError(`There is no part “${name}”. There are: ${parts.map((one) => one.name).join(', ')}.`);
+  if (part.name === 'artworks' || part.name === 'avatars') throw new AdminError('Pictures are set with “picture”.');
+  if (part.name === 'files') throw new AdminError('Files are set with “file”.');
   if (part.name === 'accounts') throw new AdminError('Accounts are made with “user” and “password”.');
+  if (isConfidential(part.name)) throw new AdminError('Secrets are set with “source secret”, keys with “push-key”.');
   return part;
-}
-
-async function readJson(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    throw new AdminError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-  }
 }
 
 async function givenPassword(flags: ReadonlySet<string>, { input, print }: Surroundings): Promise<string> {
@@ -117,7 +136,7 @@ const commands: Readonly<Record<string, Command>> = {
   async create(words, _flags, { db, print }) {
     const [key = '', name = '', host = ''] = need(words, 'key', 'name', 'host');
     await importWhole(db, emptyInstitution(key, name, host));
-    print(`${name} is at http://${host}. Its pictures belong in server/demo/art, named ${key}-….svg.`);
+    print(`${name} is at http://${host}. Give it its pictures with “picture set ${key} emblem <file>”.`);
   },
 
   async delete(words, flags, { db, print }) {
@@ -131,7 +150,8 @@ const commands: Readonly<Record<string, Command>> = {
 
   async export(words, flags, { db, print }) {
     const [key = '', file = ''] = need(words, 'key', 'file');
-    const whole = await exportWhole(db, await own(db, key), { accounts: flags.has('--accounts') });
+    const asked = { accounts: flags.has('--accounts'), secrets: flags.has('--secrets') };
+    const whole = await exportWhole(db, await own(db, key), asked);
     // It holds personal data: for its owner's eyes only.
     await writeFile(file, `${JSON.stringify(whole, null, 2)}\n`, { mode: 0o600 });
     print(`${key} is in ${file}.`);
@@ -141,6 +161,7 @@ const commands: Readonly<Record<string, Command>> = {
     const [file = ''] = need(words, 'file');
     const problems = new Problems();
     const whole = readWhole(await readJson(file), problems);
+    if (whole) await checkPictures(whole, problems);
     problems.throwIfAny();
     print(`${file} is right: ${[...(whole?.rows.values() ?? [])].flat().length} rows.`);
   },
@@ -200,4 +221,21 @@ const commands: Readonly<Record<string, Command>> = {
     await setPassword(at.db, key, account, await givenPassword(flags, at));
     at.print(`${account} has a new password, and is signed out everywhere.`);
   },
+
+  picture: (words, _flags, at) => withOwn(words, at, runPicture),
+  file: (words, _flags, at) => withOwn(words, at, runFile),
+  source: (words, _flags, at) => withOwn(words, at, runSource),
+  'push-key': (words, _flags, at) => withOwn(words, at, runPushKey),
+  'sign-in': (words, _flags, at) => withOwn(words, at, runSignIn),
+  'api-key': (words, _flags, at) => withOwn(words, at, runApiKey),
+  keys: (words, _flags, at) => withOwn(words, at, runKeys),
+  secrets: runSecrets,
+  service: (words, _flags, at) => withOwn(words, at, runService),
 };
+
+/** Runs one of several actions once the institution is known to be there. */
+async function withOwn(words: readonly string[], at: Surroundings, run: typeof runSignIn): Promise<void> {
+  const [what = '', key = '', ...rest] = words;
+  if (key) await own(at.db, key);
+  await run(what, key, rest, at);
+}

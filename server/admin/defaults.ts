@@ -31,9 +31,13 @@ export const defaults: Readonly<Record<string, (given: Row) => Row>> = {
     ...{ opens: 'blank', hitsTotal: 0, publishedAt: new Date().toISOString() },
   }),
   guides: () => ({ guide: emptyGuide }),
+  sources: () => ({ enabled: true }),
+  signInMethods: () => ({ enabled: true, settings: {} }),
+  passportServices: () => ({ path: '/', cookieDomain: null }),
+  notices: () => ({ recipients: null }),
   people: ({ id, name }) => ({
     ...{ pinyin: readingOf(text(name)), userType: 'STUDENT', no: id, department: '', title: '', avatar: null },
-    ...{ phone: '', email: '', lastLogin: null, identities: [], preferences: {} },
+    ...{ phone: '', email: '', lastLogin: null, identities: [], preferences: {}, disabled: false },
   }),
 };
 
@@ -83,7 +87,7 @@ export function emptyInstitution(id: string, name: string, host: string): Row {
       ...{ id, name, shortName: name, subtitle: '一站式在线服务', title: `${name}一站式在线服务`, keywords: [name] },
       ...{ description: '', logo: picture('emblem'), icon: picture('emblem'), address: '', hotline: '' },
       ...{ hotlineHours: '', icp: '', policeRecord: '', siteCode: '', template: 1, loginType: 0, loginPath: '/login' },
-      ...{ onLineMinute: 7200, refreshMinute: 5760, bottomMediaStyle: 1, grey: false, office: null },
+      ...{ onLineMinute: 7200, refreshMinute: 5760, bottomMediaStyle: 1, grey: false, office: null, bridge: null },
       theme: {
         themColor: '#007aff',
         topBackground: '#ffffff',

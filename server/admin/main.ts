@@ -1,7 +1,10 @@
 import { text } from 'node:stream/consumers';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { readConfig } from '../config.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
+import { keyFileOf } from '../database/secrets/key-file.ts';
+import { openSecrets } from '../database/secrets/sealed.ts';
 import { StartFailure } from '../database/start-failure.ts';
 import { ContentError } from '../demo/problems.ts';
 import { runCommand, usage } from './commands.ts';
@@ -10,17 +13,27 @@ import { AdminError } from './fields.ts';
 const isForPeople = (error: unknown): error is Error =>
   error instanceof AdminError || error instanceof ContentError || error instanceof StartFailure;
 
+/** What went wrong, in one sentence: a failed query's own words repeat every value, hashes of passwords among them. */
+function wordsOf(error: unknown): string {
+  if (error instanceof DrizzleQueryError) return `the database refused it: ${wordsOf(error.cause)}`;
+  return error instanceof Error ? error.message : String(error);
+}
+
 async function main(words: readonly string[]): Promise<void> {
   if (words.length === 0 || words.includes('--help')) {
     process.stdout.write(`${usage}\n`);
     return;
   }
-  const { databaseUrl, dataFolder } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { databaseUrl, dataFolder } = config;
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { dataFolder });
   try {
     await migrateDatabase(database.db);
+    // Whoever lost a key says so by the command that this is.
+    await openSecrets(database.db, config, { lenient: words[0] === 'secrets' });
     await runCommand(words, {
       db: database.db,
+      keyFile: config.secret ? null : keyFileOf(dataFolder),
       print: (line) => process.stdout.write(`${line}\n`),
       input: () => text(process.stdin),
     });
@@ -32,7 +45,7 @@ async function main(words: readonly string[]): Promise<void> {
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  const words = error instanceof Error ? error.message : String(error);
+  const words = wordsOf(error);
   process.stderr.write(`${isForPeople(error) ? words : `This did not work: ${words}`}\n`);
   process.exitCode = 1;
 }

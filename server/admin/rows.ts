@@ -1,12 +1,13 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
+import { unstorable } from '../database/unstorable.ts';
 import { day } from '../demo/shape/parts.ts';
 import { shapes } from './shapes.ts';
 import type { Row } from './tables.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-const withoutNul = (value: unknown) => !JSON.stringify(value ?? null).includes('\\u0000');
+const storable = (value: unknown) => unstorable(value) === null;
 const whole = (min: number, max: number) =>
   v.pipe(v.number('is not a number'), v.integer('is not a whole number'), v.minValue(min), v.maxValue(max));
 
@@ -27,11 +28,15 @@ function byType(column: PgColumn): Schema {
       return v.pipe(
         v.string(),
         v.isoTimestamp('is not a moment such as 2026-11-20T01:00:00.000Z'),
+        // The form lets 02-30 pass, and a Date makes 2 March of it.
+        v.check((text) => v.is(day, text.slice(0, 10)), 'is on no day of the calendar'),
         v.transform((text) => new Date(text)),
       );
     case 'PgArray':
       return v.array(v.string());
     case 'PgCustomColumn':
+      // The others are sealed texts.
+      if (column.getSQLType() !== 'bytea') return v.string('is not text');
       return v.pipe(
         v.string(),
         v.base64('is not Base64'),
@@ -49,7 +54,7 @@ export function rowSchema(name: string, columns: Readonly<Record<string, PgColum
   const entries = Object.entries(columns).map(([key, column]): [string, Schema] => {
     const shape = shapes[name]?.[key];
     const type = byType(column);
-    const readable = v.pipe(v.unknown(), v.check(withoutNul, 'holds a character the database does not take'), type);
+    const readable = v.pipe(v.unknown(), v.check(storable, 'holds a character the database does not take'), type);
     const checked: Schema = shape ? v.pipe(readable, shape) : readable;
     const present = column.notNull ? checked : v.nullable(checked);
     return [key, column.hasDefault || !column.notNull ? v.optional(present) : present];

@@ -1,17 +1,28 @@
 import { guide, onlineLevel } from '@yimen/contract/homepage/apps';
 import { calendarKind } from '@yimen/contract/homepage/calendar';
 import { showTypes } from '@yimen/contract/homepage/content';
+import { methodKind } from '@yimen/contract/sign-in';
 import * as v from 'valibot';
 import { institutionContent } from '../demo/shape/institution.ts';
-import { bit, clock, id, userType, words } from '../demo/shape/parts.ts';
+import { address, bit, clock, id, userType, words } from '../demo/shape/parts.ts';
 import { peopleContent } from '../demo/shape/people.ts';
 import { noticesContent, topicsContent } from '../demo/shape/publishing.ts';
+import { sourceConfig } from '../sources/config.ts';
+import { kindNames } from '../sources/kinds.ts';
 
 const own = institutionContent.entries;
 const texts = v.array(v.string());
 const body = noticesContent.entries.items.item.entries.body;
 const attachments = noticesContent.entries.items.item.entries.attachments;
-const url = v.pipe(v.string(), v.regex(/^(https?:\/\/|\/)[^\s]*$/, 'is neither an address nor a path'));
+
+/** The id of another system: short, because ids of what it gives begin with it. */
+const system = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/, 'is not up to 32 of a-z, 0-9 and -'));
+
+/** The id of a method, or of a site with a passport: it stands in addresses. */
+const method = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,31}$/, 'is not up to 32 of a-z, 0-9 and -'));
+
+/** Less would end a session while someone reads a page. */
+const minutes = v.pipe(v.number(), v.minValue(5, 'is less than 5'));
 
 /** What a column's type does not tell: by table and column, as the demo's content is checked. */
 export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>>>> = {
@@ -19,11 +30,13 @@ export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSc
     ...{ id, name: words, shortName: words, title: words, keywords: own.keywords, theme: own.theme },
     ...{ template: own.template, loginType: own.loginType, signIn: own.signIn, hotWords: own.hotWords },
     ...{ intelligence: own.intelligence, statistics: own.statistics, office: v.nullable(v.unwrap(own.office)) },
+    bridge: v.nullable(v.unwrap(own.bridge)),
+    ...{ onLineMinute: minutes, refreshMinute: minutes },
     loginRedirectType: own.loginRedirect.entries.loginRedirectType,
     redirectNavigation: own.loginRedirect.entries.redirectNavigation,
   },
   menus: {
-    ...{ id, name: words, isDefault: bit, isFrame: bit, isLogin: bit, link: url, path: url },
+    ...{ id, name: words, isDefault: bit, isFrame: bit, isLogin: bit, link: address, path: address },
     terminal: v.picklist(['desktop', 'mobile']),
   },
   modules: {
@@ -34,6 +47,7 @@ export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSc
   slides: { kind: v.picklist(['banner', 'carousel']) },
   shortcuts: { kind: v.picklist(['tool', 'quick']) },
   media: { kind: v.picklist(['qr', 'text']) },
+  artworks: { name: id },
   recommendGroups: { id, audiences: texts, categories: texts },
   departments: { id, name: words },
   categories: { id, name: words, attributeType: v.picklist([1, 2]) },
@@ -41,12 +55,15 @@ export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSc
     ...{ id, name: words, attributeType: v.picklist([1, 2]), aliases: texts, keywords: texts, online: onlineLevel },
     state: v.picklist(['open', 'maintenance', 'closed', 'seasonal']),
     opens: v.picklist(['self', 'blank', 'frame']),
-    pcUrl: v.nullable(url),
-    mobileUrl: v.nullable(url),
+    pcUrl: v.nullable(address),
+    mobileUrl: v.nullable(address),
   },
   guides: { guide },
   articles: { id, title: words, body, attachments },
-  notices: { id, title: words, body, attachments },
+  notices: {
+    ...{ id, title: words, body, attachments },
+    recipients: v.nullable(v.strictObject({ people: texts, departments: texts, userTypes: v.array(userType) })),
+  },
   topics: { id, groups: topicsContent.item.entries.groups },
   responsibilityLists: { id },
   responsibilityRows: { cells: v.record(v.string(), v.string()) },
@@ -60,6 +77,19 @@ export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSc
     account: words,
     passwordHash: v.pipe(v.string(), v.regex(/^\$argon2id\$/, 'is no argon2id hash: set the password with “password”')),
   },
-  tasks: { id, status: v.picklist(['todo', 'done', 'mine']) },
+  tasks: { id, status: v.picklist(['todo', 'done', 'mine']), url: v.nullable(address) },
+  signInMethods: { id: method, kind: methodKind, name: words, settings: v.record(v.string(), v.unknown()) },
+  passportServices: {
+    ...{ id: method, name: words },
+    origin: v.pipe(
+      v.string(),
+      v.check((text) => URL.parse(text)?.origin === text, 'is not an origin'),
+    ),
+    path: v.pipe(v.string(), v.regex(/^\/[^\s?#\\]*$/, 'is not a path')),
+    cookieDomain: v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a domain'))),
+  },
+  sources: { id: system, kind: v.picklist(kindNames), name: words, config: sourceConfig },
+  pushSystems: { id: system, name: words },
+  pushedItems: { kind: v.picklist(['task', 'notice']) },
   approvals: { id, view: v.picklist([1, 2, 3, 4]) },
 };

@@ -5,7 +5,9 @@ import * as people from '../database/schema/people.ts';
 import * as person from '../database/schema/person.ts';
 import * as publishing from '../database/schema/publishing.ts';
 import * as services from '../database/schema/services.ts';
+import * as signIn from '../database/schema/sign-in.ts';
 import * as site from '../database/schema/site.ts';
+import * as sources from '../database/schema/sources.ts';
 import * as visits from '../database/schema/visits.ts';
 import type { TenantTable } from '../institutions/scoped.ts';
 
@@ -30,10 +32,13 @@ interface Reference {
   readonly to: readonly string[];
 }
 
-/** Stays where it is: who is signed in now, what was tried, and the keys of this installation's tokens. */
-const ownOfInstallation: readonly PgTable[] = [people.sessions, people.signInFailures, people.signingKeys];
+/** Stays where it is: who is signed in now, what was tried, what is bounded, and the keys of this installation's tokens. */
+const ownOfInstallation: readonly PgTable[] = [
+  ...[people.sessions, people.signInFailures, people.signingKeys, signIn.signInAttempts, signIn.spentCredentials],
+  ...[signIn.qrCodes, signIn.passports, visits.countedUses],
+];
 
-const modules = [site, services, publishing, calendar, people, person, visits];
+const modules = [site, services, publishing, calendar, people, person, visits, sources, signIn];
 const tables = new Map(
   modules
     .flatMap((module) => Object.entries(module))

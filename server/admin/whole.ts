@@ -6,20 +6,39 @@ import { Problems } from '../demo/problems.ts';
 import { contentChanged } from '../institutions/resolve.ts';
 import { scoped } from '../institutions/scoped.ts';
 import { fileVersion, readWhole, settingNames, type Whole } from './check.ts';
+import { readHost } from './hosts.ts';
+import { checkPictures } from './pictures.ts';
 import { written } from './rows.ts';
 import { keyOf, type Part, parts, type Row } from './tables.ts';
 
-/** Parts with hashes of passwords: they leave only when one asks for them. */
-const secret = new Set(['accounts']);
+/** What leaves only when one asks for it. */
+export interface Confidential {
+  /** Hashes of passwords. */
+  readonly accounts?: boolean;
+  /** What opens other systems, and the keys by which they deliver. */
+  readonly secrets?: boolean;
+}
+
+const confidential: Readonly<Record<string, keyof Confidential>> = {
+  accounts: 'accounts',
+  sourceSecrets: 'secrets',
+  signInSecrets: 'secrets',
+  passportSecrets: 'secrets',
+  pushKeys: 'secrets',
+};
+
+/** Whether a part's rows are nobody's to read in passing. */
+export const isConfidential = (name: string) => Object.hasOwn(confidential, name);
 
 /** An institution as a file's value; null when there is none of this key. */
-export async function exportWhole(db: Queryable, id: string, { accounts = false } = {}): Promise<Row | null> {
+export async function exportWhole(db: Queryable, id: string, asked: Confidential = {}): Promise<Row | null> {
   const [found] = await db.select().from(institutions).where(eq(institutions.id, id));
   if (!found) return null;
   const here = scoped(db, { id });
   const rows: Record<string, Row[]> = {};
   for (const part of parts) {
-    if (secret.has(part.name) && !accounts) continue;
+    const needed = confidential[part.name];
+    if (needed && !asked[needed]) continue;
     const orderBy = part.key.flatMap((name) => part.columns[name] ?? []).map((column) => asc(column));
     rows[part.name] = (await here.rows(part.table, { orderBy })).map(({ institution: _, ...row }: Row) => written(row));
   }
@@ -28,7 +47,7 @@ export async function exportWhole(db: Queryable, id: string, { accounts = false 
   return {
     yimen: fileVersion,
     institution: written(Object.fromEntries(settings)),
-    hosts: own.map(({ host }) => host),
+    hosts: own.map(({ host, origin }) => origin ?? host),
     rows,
   };
 }
@@ -40,6 +59,7 @@ export async function exportWhole(db: Queryable, id: string, { accounts = false 
 export async function importWhole(db: Database, value: unknown, { replace = false } = {}): Promise<Whole> {
   const problems = new Problems();
   const whole = readWhole(value, problems);
+  if (whole) await checkPictures(whole, problems);
   if (whole) await checkAgainst(db, whole, replace, problems);
   problems.throwIfAny();
   if (!whole) throw new Error('A file without problems could not be read.');
@@ -57,7 +77,7 @@ async function checkAgainst(db: Queryable, whole: Whole, replace: boolean, probl
       message: `“${id}” is there already: give --replace to change it`,
     });
   }
-  for (const [index, host] of whole.hosts.entries()) {
+  for (const [index, { host }] of whole.hosts.map(readHost).entries()) {
     const [taken] = await db
       .select()
       .from(hosts)
@@ -71,7 +91,7 @@ async function write(tx: Queryable, { institution, hosts: names, rows }: Whole):
   const { id } = institution;
   await upsert(tx, institutions, [institution], ['id']);
   await tx.delete(hosts).where(eq(hosts.institution, id));
-  if (names.length > 0) await tx.insert(hosts).values(names.map((host) => ({ host, institution: id })));
+  if (names.length > 0) await tx.insert(hosts).values(names.map((name) => ({ ...readHost(name), institution: id })));
   const named = parts.filter(({ name }) => rows.has(name));
   const needed = new Set(parts.flatMap(({ references }) => references.map(({ part }) => part)));
   // What nobody points to goes first, so that unique columns are free; what is pointed to goes when nothing is left there.

@@ -1,33 +1,39 @@
 import * as contract from '@yimen/contract/homepage/approvals';
-import type { approvals } from '../database/schema/person.ts';
 import { implement } from '../http/implement.ts';
+import { notFound } from '../http/refusal.ts';
 import { minuteText } from '../institutions/clock.ts';
-import { scoped } from '../institutions/scoped.ts';
-import { countSources, readApprovals } from './store.ts';
+import { countApprovals, findApproval, readApprovals } from './merged.ts';
+import type { ApprovalRow } from './store.ts';
 
 export const implementations = [
-  implement(contract.getApprovalData, async (input, { db, institution, person }) => {
-    const { list, total } = await readApprovals(scoped(db, institution), person, input);
-    return { list: list.map(presentApproval), total };
+  implement(contract.getApprovalData, async (input, visit) => {
+    const { list, total, failed } = await readApprovals(visit, input);
+    return { list: list.map(presentApproval), total, failed };
   }),
 
-  implement(contract.getMergerApprovalData, async (input, { db, institution, person }) => {
-    const here = scoped(db, institution);
-    const [{ list, total }, sources] = await Promise.all([
-      readApprovals(here, person, input),
-      countSources(here, person, input),
+  implement(contract.getMergerApprovalData, async (input, visit) => {
+    const [{ list, total, failed }, sources] = await Promise.all([
+      readApprovals(visit, input),
+      countApprovals(visit, input),
     ]);
-    return { list: list.map(presentApproval), total, sources };
+    return { list: list.map(presentApproval), total, sources, failed };
+  }),
+
+  implement(contract.getApprovalInfo, async ({ approvalId }, visit) => {
+    const { approval, failed } = await findApproval(visit, approvalId);
+    if (!approval) throw notFound('没有找到这件申请，它可能已经撤回');
+    return { approval: presentApproval(approval), failed };
   }),
 ];
 
 /** An approval as the contract tells it. */
-export function presentApproval(row: typeof approvals.$inferSelect): contract.Approval {
+export function presentApproval(row: ApprovalRow): contract.Approval {
   const { id, title, view, source, form, sponsor, currentApprover, status, progress } = row;
   return {
     ...{ id, title, view, source, form, sponsor, currentApprover, status },
     insertTime: minuteText(row.insertTime),
     updateTime: minuteText(row.updateTime),
+    deadline: row.deadline && minuteText(row.deadline),
     progress: progress.map(({ when, ...step }) => ({ ...step, when: when && minuteText(new Date(when)) })),
   };
 }

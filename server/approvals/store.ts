@@ -1,19 +1,23 @@
 import { asc, desc, eq, or, sql } from 'drizzle-orm';
 import { approvals } from '../database/schema/person.ts';
 import type { Person } from '../http/visit.ts';
+import { placeOf } from '../institutions/paging.ts';
 import { ownedBy, type Scoped } from '../institutions/scoped.ts';
+import type { SourceCount } from '../sources/counts.ts';
+import type { OwnSource } from '../sources/source.ts';
 
-type View = (typeof approvals.$inferSelect)['view'];
+export type View = (typeof approvals.$inferSelect)['view'];
+/** An approval, of our own table or of another system. */
+export type ApprovalRow = Omit<typeof approvals.$inferSelect, 'institution' | 'person'>;
 
-interface Wanted {
-  view: number;
-  source?: string | undefined;
-  query: string;
-  page: number;
-  pageSize: number;
+export interface Wanted {
+  readonly view: number;
+  /** Only what comes from this source. */
+  readonly source?: string | undefined;
+  readonly query: string;
 }
 
-const viewOf = (view: number): View => (view === 2 || view === 3 || view === 4 ? view : 1);
+export const viewOf = (view: number): View => (view === 2 || view === 3 || view === 4 ? view : 1);
 
 /** Words are sought in the title, the form and the sponsor's name. */
 function holding(query: string) {
@@ -22,39 +26,47 @@ function holding(query: string) {
   return query ? or(wanted(approvals.title), wanted(approvals.form), wanted(approvals.sponsor)) : undefined;
 }
 
-/** The person's approvals of a view, last changed first; the id settles what is equal. */
-export async function readApprovals(here: Scoped, person: Person, { view, source, query, page, pageSize }: Wanted) {
-  const where = ownedBy(
-    approvals,
-    person,
-    eq(approvals.view, viewOf(view)),
-    source ? eq(approvals.source, source) : undefined,
-    holding(query),
-  );
-  const [list, total] = await Promise.all([
-    here.rows(approvals, {
-      where,
-      orderBy: [desc(approvals.updateTime), asc(approvals.id)],
-      limit: pageSize,
-      offset: (page - 1) * pageSize,
-    }),
-    here.count(approvals, where),
-  ]);
-  return { list, total };
+/** The person's approvals of a view in our own table, last changed first; the id settles what is equal. */
+export function ownApprovals(here: Scoped, person: Person): OwnSource<ApprovalRow, Wanted> {
+  const orderBy = [desc(approvals.updateTime), asc(approvals.id)];
+  const asked = ({ view, source, query }: Wanted) => {
+    const from = source ? eq(approvals.source, source) : undefined;
+    return ownedBy(approvals, person, eq(approvals.view, viewOf(view)), from, holding(query));
+  };
+  return {
+    async read(wanted, { offset, limit }) {
+      const where = asked(wanted);
+      const [rows, total] = await Promise.all([
+        here.rows(approvals, { where, orderBy, limit, offset }),
+        here.count(approvals, where),
+      ]);
+      return { rows, total, failure: null };
+    },
+    placeOf(wanted, id) {
+      const list = here.db
+        .select({ id: approvals.id })
+        .from(approvals)
+        .where(here.of(approvals, asked(wanted)));
+      return placeOf(here.db, list.orderBy(...orderBy), id);
+    },
+  };
 }
 
-/** How many approvals of the view come from each source, whichever source the list shows. */
-export function countSources(here: Scoped, person: Person, { view, query }: Wanted) {
+/** The approval of this id in our own table, whatever the view; null when the person has none. */
+export const findOwn = (here: Scoped, person: Person, id: string): Promise<ApprovalRow | null> =>
+  here.first(approvals, ownedBy(approvals, person, eq(approvals.id, id)));
+
+/** How many approvals of the view in our own table come from each source, whichever source the list shows. */
+export function countSources(here: Scoped, person: Person, { view, query }: Wanted): Promise<SourceCount[]> {
   const where = ownedBy(approvals, person, eq(approvals.view, viewOf(view)), holding(query));
   return here.db
     .select({ source: approvals.source, count: sql<number>`count(*)::int` })
     .from(approvals)
     .where(here.of(approvals, where))
-    .groupBy(approvals.source)
-    .orderBy(desc(sql`count(*)`), asc(approvals.source));
+    .groupBy(approvals.source);
 }
 
-/** How many approvals of one source the person has in each view. */
+/** How many approvals of one source the person has in each view of our own table. */
 export async function countViews(here: Scoped, person: Person, source: string): Promise<ReadonlyMap<number, number>> {
   const rows = await here.db
     .select({ view: approvals.view, count: sql<number>`count(*)::int` })

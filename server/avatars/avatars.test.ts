@@ -35,6 +35,18 @@ test.each(['png', 'jpeg', 'webp'] as const)(
   },
 );
 
+test('a small picture is not enlarged', async () => {
+  const kept = await sharp((await drawAvatar(await plain(60, 90).png().toBuffer())) ?? undefined).metadata();
+  expect(kept).toMatchObject({ width: 60, height: 60 });
+});
+
+test('pictures of very many pixels are drawn one after the other, and the small one behind them too', async () => {
+  const large = await plain(5000, 5000).png().toBuffer();
+  const small = await plain(60, 60).png().toBuffer();
+  const drawn = await Promise.all([large, large, small].map(drawAvatar));
+  for (const picture of drawn) expect(await sharp(picture ?? undefined).metadata()).toMatchObject({ format: 'webp' });
+});
+
 test('what the file tells of its place and camera is not kept', async () => {
   const file = await plain(400, 400)
     .withExif({ IFD0: { Make: 'Secret camera' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -74,6 +86,10 @@ test.each([
   ['a GIF', () => plain(9, 9).gif().toBuffer()],
   ['half a picture', async () => (await plain(600, 600).jpeg().toBuffer()).subarray(0, 700)],
   ['a beginning without a picture', () => Buffer.from('89504e470d0a1a0a3c7363726970743e', 'hex')],
+  ['a line', () => plain(1000, 1).png().toBuffer()],
+  ['a long line', () => plain(100_000, 1).png().toBuffer()],
+  ['a long line from top to bottom', () => plain(1, 100_000).png().toBuffer()],
+  ['a strip', () => plain(4000, 20).webp().toBuffer()],
   ['a small file of very many pixels', () => plain(9000, 9000).png({ compressionLevel: 9 }).toBuffer()],
 ])('%s is refused and the former picture stays', async (_, file) => {
   const before = (await world.call(personInfo, {}, { token })).data.avatar;

@@ -1,31 +1,39 @@
 import { avatarEdge } from '@yimen/contract/user';
 import sharp from 'sharp';
+import { kindOf, pixelLimit } from '../artwork/kind.ts';
+import { Turns } from '../http/in-turn.ts';
 
-/** Most pixels a picture may unfold to: a file of a few kilobytes can hold gigabytes. */
-const pixelLimit = 25_000_000;
+/** A side this many times the other is no portrait, and covering a square with it is dear. */
+const longestRatio = 10;
+/** Longest that drawing may take, in seconds: the end of the process waits for it. */
+const mostSeconds = 3;
 
-/** How a file begins, by its kind. Only these are ever given to the decoder; SVG can carry scripts. */
-const beginnings: readonly [format: string, begins: (bytes: Buffer) => boolean][] = [
-  ['png', (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))],
-  ['jpeg', (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))],
-  ['webp', (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'],
-];
+/** One is drawn at a time: each takes a thread that files, names and passwords need too. */
+const turns = new Turns();
 
 /**
- * The picture as a square WebP, drawn anew from its pixels: whatever else the file carried (place, camera, a second
- * file behind the first) stays behind. Null for what is no picture, damaged or too large.
+ * The picture as a square WebP of at most {@link avatarEdge} px, drawn anew from its pixels and never enlarged:
+ * whatever else the file carried (place, camera, a second file behind the first) stays behind. Null for what is no
+ * picture, damaged, too large, or a mere line.
  */
 export async function drawAvatar(file: Buffer): Promise<Buffer | null> {
-  const format = beginnings.find(([, begins]) => begins(file))?.[0];
+  const format = kindOf(file);
   if (!format) return null;
   try {
     const picture = sharp(file, { limitInputPixels: pixelLimit, failOn: 'error', pages: 1 });
-    if ((await picture.metadata()).format !== format) return null;
-    return await picture
-      .autoOrient()
-      .resize(avatarEdge, avatarEdge, { fit: 'cover', position: 'attention' })
-      .webp({ quality: 82 })
-      .toBuffer();
+    const { format: found, width, height } = await picture.metadata();
+    const [short, long] = [Math.min(width, height), Math.max(width, height)];
+    if (found !== format || width * height > pixelLimit) return null;
+    if (long > short * longestRatio) return null;
+    const edge = Math.min(avatarEdge, short);
+    return await turns.take('', () =>
+      picture
+        .autoOrient()
+        .resize(edge, edge, { fit: 'cover', position: 'attention' })
+        .webp({ quality: 82 })
+        .timeout({ seconds: mostSeconds })
+        .toBuffer(),
+    );
   } catch {
     return null;
   }

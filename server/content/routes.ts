@@ -3,10 +3,10 @@ import { implement } from '../http/implement.ts';
 import type { Visit } from '../http/visit.ts';
 import { type Block, readBlocks } from '../institutions/blocks.ts';
 import { minuteText } from '../institutions/clock.ts';
-import { pictureAddress } from '../institutions/pictures.ts';
+import { picturesOf } from '../institutions/pictures.ts';
 import { scoped } from '../institutions/scoped.ts';
 import { readArticles } from '../news/store.ts';
-import { readNotices } from '../notices/store.ts';
+import { readNotices } from '../notices/merged.ts';
 import { readTopics } from '../services/topics.ts';
 
 type Item = contract.ContentBlock['items'][number];
@@ -29,31 +29,35 @@ export const implementations = [
   ),
 ];
 
-async function readItems({ kind, part }: Block, count: number, { db, institution }: Visit): Promise<Item[]> {
+async function readItems({ kind, part }: Block, count: number, visit: Visit): Promise<Item[]> {
+  const { db, institution } = visit;
   const here = scoped(db, institution);
+  const pictures = await picturesOf(db, institution);
   const paged = { page: 1, pageSize: count };
   switch (kind) {
     case 'news':
       return (await readArticles(here, { column: part, ...paged })).list.map(
         ({ id, title, summary, cover, publishedAt }) => ({
           ...{ id, title, summary },
-          image: cover && pictureAddress(institution, cover),
+          image: cover && pictures.address(cover),
           link: `/news/more/${id}`,
           publishedAt: minuteText(publishedAt),
         }),
       );
     case 'notice':
-      return (await readNotices(here, null, paged)).list.map(({ id, title, department, publishedAt }) => ({
-        ...{ id, title, image: null },
-        summary: department,
-        link: `/info-center?notice=${id}`,
-        publishedAt: minuteText(publishedAt),
-      }));
+      return (await readNotices({ ...visit, person: null }, paged)).list.map(
+        ({ id, title, department, publishedAt }) => ({
+          ...{ id, title, image: null },
+          summary: department,
+          link: `/info-center?notice=${id}`,
+          publishedAt: minuteText(publishedAt),
+        }),
+      );
     default:
       return (await readTopics(here)).slice(0, count).map(({ id, name, summary, cover }) => ({
         ...{ id, summary, publishedAt: null },
         title: name,
-        image: pictureAddress(institution, cover),
+        image: pictures.address(cover),
         link: `/home/special-services/details/${id}`,
       }));
   }

@@ -3,6 +3,8 @@ import pg from 'pg';
 import { openDataFolder } from './data-folder.ts';
 import { type Embedded, openInMemory } from './embedded/embedded.ts';
 import { Wire } from './embedded/wire.ts';
+import { PreparingClient } from './prepared.ts';
+import { takeKeyInMemory } from './secrets/keys.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** The database as every area sees it: Drizzle over node-postgres, whichever kind stands behind. */
@@ -33,7 +35,9 @@ export async function openDatabase(choice: DatabaseChoice, report: Report = () =
   if ('url' in choice) return openPostgres(choice.url, report);
   const embedded: Embedded =
     'memory' in choice ? await openInMemory(choice.from) : await openDataFolder(choice.dataFolder, report);
+  if ('memory' in choice) takeKeyInMemory();
   const pool = new pg.Pool({
+    Client: PreparingClient,
     max: 8,
     idleTimeoutMillis: 0,
     user: 'postgres',
@@ -56,6 +60,7 @@ async function openPostgres(url: string, report: Report): Promise<OpenDatabase> 
   let pool: pg.Pool | undefined;
   try {
     pool = new pg.Pool({
+      Client: PreparingClient,
       connectionString: url,
       max: 20,
       connectionTimeoutMillis: connectTimeout,

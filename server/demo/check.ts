@@ -31,78 +31,89 @@ function unique(rows: { id: string; at: Row }[], field: string, problems: Proble
   }
 }
 
+/** What the checks of one institution's rows are made with. */
+interface Tools {
+  at(file: string, row: string): Row;
+  refer(place: Row, field: string, id: string, known: ReadonlySet<string>): void;
+  picture(place: Row, field: string, name: string): void;
+  icon(place: Row, name: string): void;
+}
+
 function checkOne(content: Content, problems: Problems): void {
-  const { institution } = content;
-  const at = (file: string, row: string): Row => ({ file: `${institution.key}/${file}.json`, row });
-  const refer = (place: Row, field: string, id: string, known: ReadonlySet<string>) => {
-    if (!known.has(id)) problems.add({ ...place, field, message: `“${id}” is not known` });
-  };
-  const picture = (place: Row, field: string, name: string) => {
-    if (!existsSync(`${artFolder}/${name}.svg`)) {
+  const { key } = content.institution;
+  const tools: Tools = {
+    at: (file, row) => ({ file: `${key}/${file}.json`, row }),
+    refer(place, field, id, known) {
+      if (!known.has(id)) problems.add({ ...place, field, message: `“${id}” is not known` });
+    },
+    picture(place, field, name) {
+      if (existsSync(`${artFolder}/${name}.svg`)) return;
       problems.add({ ...place, field, message: `there is no picture “${name}”` });
-    }
+    },
+    icon(place, name) {
+      if (!hasIcon(name)) problems.add({ ...place, field: 'icon', message: `there is no icon “${name}”` });
+    },
   };
-  const icon = (place: Row, name: string) => {
-    if (!hasIcon(name)) problems.add({ ...place, field: 'icon', message: `there is no icon “${name}”` });
-  };
-  const ids = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id));
+  checkIds(content, tools, problems);
+  checkServices(content, tools);
+  checkSite(content, tools);
+  checkPublished(content, tools);
+  checkPeople(content, tools);
+}
 
-  const departments = ids(content.departments);
-  const categories = { 1: ids(content.categories.services), 2: ids(content.categories.business) };
-  const labels = ids(content.categories.labels);
-  const audiences = ids(content.categories.audiences);
-  const services = ids(content.services);
-  const noticeIds = ids(content.notices.items);
+const ids = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id));
 
-  unique(
-    [...content.services, ...content.business].map(({ id }) => ({ id, at: at('services', `(${id})`) })),
-    'id',
-    problems,
-  );
+function checkIds(content: Content, { at }: Tools, problems: Problems): void {
+  const { institution, categories } = content;
+  const menus = [...institution.menus.desktop, ...institution.menus.mobile];
   const lists: [string, { id: string }[]][] = [
+    ['services', [...content.services, ...content.business]],
     ['departments', content.departments],
-    ['categories', content.categories.labels],
-    ['categories', content.categories.audiences],
-    ['categories', content.categories.services],
-    ['categories', content.categories.business],
+    ['categories', categories.labels],
+    ['categories', categories.audiences],
+    ['categories', categories.services],
+    ['categories', categories.business],
     ['news', content.news.articles],
     ['notices', content.notices.items],
     ['topics', content.topics],
     ['calendar', content.calendar.schoolCalendar],
     ['people', content.people.map(({ account }) => ({ id: account }))],
     ['institution', institution.recommend],
-    [
-      'institution',
-      [...institution.menus.desktop, ...institution.menus.mobile].map(({ pageNavigationId }) => ({
-        id: pageNavigationId,
-      })),
-    ],
+    ['institution', menus.map(({ pageNavigationId }) => ({ id: pageNavigationId }))],
   ];
   for (const [file, rows] of lists) {
-    unique(
-      rows.map(({ id }) => ({ id, at: at(file, `(${id})`) })),
-      'id',
-      problems,
-    );
+    const placed = rows.map(({ id }) => ({ id, at: at(file, `(${id})`) }));
+    unique(placed, 'id', problems);
   }
+}
 
+function checkServices(content: Content, { at, refer, icon }: Tools): void {
+  const departments = ids(content.departments);
+  const audiences = ids(content.categories.audiences);
+  const labels = ids(content.categories.labels);
   for (const row of content.departments) icon(at('departments', `(${row.id})`), row.icon);
   for (const row of [...content.categories.services, ...content.categories.business]) {
     icon(at('categories', `(${row.id})`), row.icon);
   }
-  for (const [type, rows] of [[1, content.services] as const, [2, content.business] as const]) {
+  for (const [file, rows, categories] of [
+    ['services', content.services, ids(content.categories.services)],
+    ['business-systems', content.business, ids(content.categories.business)],
+  ] as const) {
     for (const row of rows) {
-      const place = at(type === 1 ? 'services' : 'business-systems', `(${row.id})`);
+      const place = at(file, `(${row.id})`);
       icon(place, row.icon);
       refer(place, 'department', row.department, departments);
-      refer(place, 'category', row.category, categories[type]);
+      refer(place, 'category', row.category, categories);
       for (const id of row.audience) refer(place, 'audience', id, audiences);
     }
   }
   for (const row of content.services) {
     for (const id of row.labels) refer(at('services', `(${row.id})`), 'labels', id, labels);
   }
-  checkSite(content, { at, refer, picture, icon, audiences, serviceCategories: categories[1] });
+}
+
+function checkPublished(content: Content, { at, refer, picture }: Tools): void {
+  const services = ids(content.services);
   const columns = ids(content.news.columns);
   for (const row of content.news.articles) {
     const place = at('news', `articles (${row.id})`);
@@ -111,6 +122,7 @@ function checkOne(content: Content, problems: Problems): void {
     for (const block of row.body) if (block.type === 'image') picture(place, 'body', block.image);
   }
   const types = ids(content.notices.types);
+  const departments = ids(content.departments);
   for (const row of content.notices.items) {
     const place = at('notices', `items (${row.id})`);
     refer(place, 'type', row.type, types);
@@ -122,12 +134,18 @@ function checkOne(content: Content, problems: Problems): void {
     for (const id of row.groups.flatMap((group) => group.services)) refer(place, 'groups', id, services);
     for (const { service } of row.checklist) if (service) refer(place, 'checklist', service, services);
   }
+}
+
+function checkPeople(content: Content, { at, refer }: Tools): void {
+  const departments = ids(content.departments);
+  const services = ids(content.services);
+  const notices = ids(content.notices.items);
   for (const row of content.people) {
     const place = at('people', `(${row.account})`);
     if (row.department) refer(place, 'department', row.department, departments);
     for (const id of row.collected) refer(place, 'collected', id, services);
     for (const { service } of row.recent) refer(place, 'recent', service, services);
-    for (const { id } of row.notices) refer(place, 'notices', id, noticeIds);
+    for (const { id } of row.notices) refer(place, 'notices', id, notices);
     for (const task of row.tasks) {
       refer(place, `tasks (${task.id}) department`, task.department, departments);
       if (task.service) refer(place, `tasks (${task.id}) service`, task.service, services);
@@ -135,17 +153,9 @@ function checkOne(content: Content, problems: Problems): void {
   }
 }
 
-interface Tools {
-  at(file: string, row: string): Row;
-  refer(place: Row, field: string, id: string, known: ReadonlySet<string>): void;
-  picture(place: Row, field: string, name: string): void;
-  icon(place: Row, name: string): void;
-  audiences: ReadonlySet<string>;
-  serviceCategories: ReadonlySet<string>;
-}
-
-function checkSite({ institution }: Content, tools: Tools): void {
-  const { at, refer, picture, icon } = tools;
+function checkSite({ institution, categories }: Content, { at, refer, picture, icon }: Tools): void {
+  const audiences = ids(categories.audiences);
+  const services = ids(categories.services);
   const whole = at('institution', 'the institution');
   for (const field of ['logo', 'icon'] as const) picture(whole, field, institution[field]);
   picture(whole, 'signIn.image', institution.signIn.image);
@@ -161,7 +171,7 @@ function checkSite({ institution }: Content, tools: Tools): void {
   }
   for (const row of institution.recommend) {
     const place = at('institution', `recommend (${row.id})`);
-    for (const id of row.audiences) refer(place, 'audiences', id, tools.audiences);
-    for (const id of row.categories) refer(place, 'categories', id, tools.serviceCategories);
+    for (const id of row.audiences) refer(place, 'audiences', id, audiences);
+    for (const id of row.categories) refer(place, 'categories', id, services);
   }
 }

@@ -6,12 +6,15 @@ import * as institutions from '../database/schema/institutions.ts';
 import * as people from '../database/schema/people.ts';
 import * as person from '../database/schema/person.ts';
 import * as publishing from '../database/schema/publishing.ts';
+import { scheduleEntries } from '../database/schema/schedule.ts';
 import * as services from '../database/schema/services.ts';
+import * as signIn from '../database/schema/sign-in.ts';
 import * as site from '../database/schema/site.ts';
 import { newSigningKey } from '../sign-in/keys.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { demoPassword } from './accounts.ts';
 import type { Content } from './content.ts';
+import { formRows } from './forms/forms.ts';
 import { readContent } from './read.ts';
 import * as peopleRows from './rows/people.ts';
 import * as publishingRows from './rows/publishing.ts';
@@ -71,6 +74,11 @@ async function loadInstitution(tx: Queryable, content: Content, shift: Shift): P
     institutions.hosts,
     institution.hosts.map((host) => ({ host, ...here })),
   );
+  await insert(
+    tx,
+    signIn.signInMethods,
+    placed(institution.methods.map(({ kind, name }) => ({ id: kind, kind, name, enabled: true, settings: {} }))),
+  );
   await insert(tx, services.departments, placed(departments));
   await insert(tx, services.categories, serviceRows.categoryRows(content));
   await insert(tx, services.labels, placed(categories.labels));
@@ -93,6 +101,7 @@ async function loadInstitution(tx: Queryable, content: Content, shift: Shift): P
   await insert(tx, publishing.articles, publishingRows.articleRows(content, shift));
   await insert(tx, publishing.noticeTypes, placed(notices.types));
   await insert(tx, publishing.notices, publishingRows.noticeRows(content, shift));
+  await insert(tx, publishing.files, formRows(content));
   await insert(tx, publishing.topics, publishingRows.topicRows(content, shift));
   await insert(tx, publishing.responsibilityLists, publishingRows.listRows(content));
   await insert(tx, publishing.responsibilityRows, publishingRows.listCellRows(content));
@@ -120,7 +129,7 @@ async function loadPeople(tx: Queryable, content: Content, shift: Shift): Promis
   await insert(tx, person.noticeReads, peopleRows.noticeReadRows(content, shift));
   await insert(tx, person.collections, peopleRows.collectionRows(content));
   await insert(tx, person.recentUses, peopleRows.recentRows(content, shift));
-  await insert(tx, person.scheduleEntries, peopleRows.scheduleRows(content, shift));
+  await insert(tx, scheduleEntries, peopleRows.scheduleRows(content, shift));
 }
 
 /** Rows in one statement: enough to be fast, few enough to stay under PostgreSQL's 65,535 parameters. */

@@ -12,7 +12,7 @@ const contentFolder = fileURLToPath(new URL('./content', import.meta.url));
 const fileNames: Partial<Record<keyof typeof files, string>> = { business: 'business-systems' };
 
 /** Folder names of the demo institutions, in the order they are loaded: the first answers plain localhost. */
-export const demoKeys = ['mingde', 'jiangcheng', 'yunzhou'] as const;
+const demoKeys = ['mingde', 'jiangcheng', 'yunzhou'] as const;
 
 /** Reads and validates every demo institution; throws {@link ContentError} that names file, row and field. */
 export async function readContent(folder = contentFolder, keys: readonly string[] = demoKeys): Promise<Content[]> {

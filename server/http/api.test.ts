@@ -92,9 +92,14 @@ describe('answers', () => {
     const first = await app.fetch('/homepage/open');
     const tag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
-    const again = await app.fetch('/homepage/open', { headers: { 'if-none-match': tag } });
-    expect(again.status).toBe(304);
-    expect(await again.text()).toBe('');
+    for (const known of [tag, tag.replace('W/', ''), `"other", ${tag}`, '*', ' * ']) {
+      const again = await app.fetch('/homepage/open', { headers: { 'if-none-match': known } });
+      expect(again.status, known).toBe(304);
+      expect(await again.text()).toBe('');
+    }
+    for (const other of ['"other"', '"*"', 'x*']) {
+      expect((await app.fetch('/homepage/open', { headers: { 'if-none-match': other } })).status, other).toBe(200);
+    }
   });
 
   test('HEAD answers what GET would, without the body', async () => {

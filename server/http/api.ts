@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@yimen/contract/endpoint';
 import { codes } from '@yimen/contract/envelope';
+import { limits } from '@yimen/contract/limits';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
+import { readBody } from './body.ts';
 import type { Domain } from './domain.ts';
 import { failure, faultReply, type Reply, refusalReply, success, writeReply } from './envelope.ts';
 import { applyOnce, idempotencyKey } from './idempotency/once.ts';
 import type { Implementation } from './implement.ts';
-import { readInput } from './input.ts';
+import { bodyLimit, readInput } from './input.ts';
+import type { Limiter } from './limits/limiter.ts';
 import type { Place } from './place.ts';
-import { expired } from './refusal.ts';
-import type { Institution, Visit } from './visit.ts';
+import { expired, Refusal } from './refusal.ts';
+import type { Institution, System, Visit } from './visit.ts';
 
 /** What is known of a call before it is looked at. */
 export interface Call {
@@ -35,10 +38,12 @@ interface ApiOptions {
   readonly domain: Domain;
   /** Check each answer by the contract: a handler's mistake becomes a fault instead of a surprise. */
   readonly checkAnswers: boolean;
+  /** Refuses callers who call too often; without it nobody is counted. */
+  readonly limiter?: Limiter | undefined;
 }
 
 /** Puts the implementations behind their paths. Throws when two claim the same. */
-export function createApi({ db, domain, checkAnswers }: ApiOptions): Api {
+export function createApi({ db, domain, checkAnswers, limiter }: ApiOptions): Api {
   const byPath = new Map<string, Map<string, Implementation>>();
   for (const implementation of domain.implementations) {
     const { path, method } = implementation.endpoint;
@@ -54,9 +59,25 @@ export function createApi({ db, domain, checkAnswers }: ApiOptions): Api {
     const { requestId, ip, origin } = place;
     return {
       ...{ institution, session, person: session?.person ?? null, requestId, log, db, ip, origin },
+      system: null,
       headers: request.headers,
       answer,
     };
+  }
+
+  /** The business system that signed the call, and the call again: its body is read before anything in it is looked at. */
+  async function readSigned(
+    { request, institution }: Call,
+    visit: Visit,
+  ): Promise<{ system: System; request: Request }> {
+    const { method, url, headers } = request;
+    // Counted before it costs anything, and no longer once it is known that it fits.
+    const fits = limiter?.count(limits.signature, visit);
+    // Not a clone: one half of a body that is given up waits for the other for ever.
+    const body = await readBody(request, bodyLimit);
+    const system = await domain.readSystem(db, institution, { method, path: new URL(url).pathname, headers, body });
+    fits?.();
+    return { system, request: new Request(url, { method, headers, body }) };
   }
 
   function admit({ access }: Endpoint, visit: Visit, call: Call): void {
@@ -67,9 +88,13 @@ export function createApi({ db, domain, checkAnswers }: ApiOptions): Api {
   }
 
   async function run({ endpoint, handle }: Implementation, call: Call, headers: Headers): Promise<Reply> {
-    const visit = await openVisit(call, headers);
-    admit(endpoint, visit, call);
-    const input = await readInput(endpoint, call.request);
+    const opened = await openVisit(call, headers);
+    const { system, request } =
+      endpoint.access === 'system' ? await readSigned(call, opened) : { system: null, ...call };
+    const visit = { ...opened, system };
+    if (!system) admit(endpoint, visit, call);
+    if (endpoint.limit) limiter?.count(endpoint.limit, visit);
+    const input = await readInput(endpoint, request);
     const apply = async (applying: Visit) => {
       const data = await handle(input, applying);
       return success(checkAnswers ? v.parse(endpoint.data, data) : data).envelope;
@@ -84,7 +109,7 @@ export function createApi({ db, domain, checkAnswers }: ApiOptions): Api {
     const { pathname } = new URL(request.url);
     const methods = byPath.get(pathname);
     if (!methods) return writeReply(failure(404, codes.notFound, `没有这个接口：${pathname}`));
-    const implementation = methods.get(request.method === 'HEAD' ? 'GET' : request.method);
+    const implementation = implementationOf(methods, request.method);
     if (!implementation) {
       const allow = [...methods.keys()].join(', ');
       return writeReply(failure(405, codes.malformed, `这个接口只接受 ${allow}`), { allow });
@@ -95,6 +120,10 @@ export function createApi({ db, domain, checkAnswers }: ApiOptions): Api {
       return finish(implementation.endpoint, request, writeReply(reply, headers));
     } catch (error) {
       const refusal = refusalReply(error);
+      if (error instanceof Refusal && error.detail) {
+        const { code, detail } = error;
+        log.warn({ code, detail, endpoint: implementation.endpoint.name }, 'refused');
+      }
       if (refusal) return uncached(writeReply(refusal, headers));
       log.error({ err: error, endpoint: implementation.endpoint.name }, 'The handler failed');
       return uncached(writeReply(faultReply(place.requestId)));
@@ -102,6 +131,12 @@ export function createApi({ db, domain, checkAnswers }: ApiOptions): Api {
   }
 
   return { owns: (path) => roots.has(rootOf(path)), answer };
+}
+
+/** HEAD asks what GET would say; a call that changes or spends something is not to be made by looking. */
+function implementationOf(methods: ReadonlyMap<string, Implementation>, method: string): Implementation | undefined {
+  const found = methods.get(method === 'HEAD' ? 'GET' : method);
+  return method === 'HEAD' && (found?.endpoint.writes || found?.endpoint.once) ? undefined : found;
 }
 
 function rootOf(path: string): string {
@@ -115,7 +150,8 @@ function uncached(response: Response): Response {
 
 /** A GET may be kept by its caller and asked for again by its tag; whatever changes or spends something is never kept. */
 async function finish(endpoint: Endpoint, request: Request, response: Response): Promise<Response> {
-  if (endpoint.method !== 'GET' || endpoint.once || endpoint.writes) return uncached(response);
+  const { method, once, writes, fresh } = endpoint;
+  if (method !== 'GET' || once || writes || fresh) return uncached(response);
   const { headers } = response;
   headers.set('cache-control', 'private, no-cache');
   headers.set('vary', 'Authorization, Cookie');
@@ -130,6 +166,8 @@ async function finish(endpoint: Endpoint, request: Request, response: Response):
 export function matchesTag({ headers }: Request, tag: string): boolean {
   const known = headers.get('if-none-match');
   const plain = (text: string) => text.trim().replace(/^W\//, '');
+  // Alone, `*` is anything at all (RFC 9110, section 13.1.2).
+  if (known?.trim() === '*') return true;
   return known?.split(',').some((one) => plain(one) === plain(tag)) ?? false;
 }
 

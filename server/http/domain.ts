@@ -1,6 +1,28 @@
+import type { Limit } from '@yimen/contract/limits';
+import type { Logger } from 'pino';
 import type { Database } from '../database/open.ts';
 import type { Implementation } from './implement.ts';
-import type { Institution, Session } from './visit.ts';
+import type { Place } from './place.ts';
+import type { Institution, Session, System } from './visit.ts';
+
+/** What a signature is made over. */
+export interface SignedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Headers;
+  readonly body: Uint8Array;
+}
+
+/** A request that an area may answer before the portal draws a page. */
+export interface DoorRequest {
+  readonly db: Database;
+  readonly institution: Institution;
+  readonly request: Request;
+  readonly place: Place;
+  readonly log: Logger;
+  /** Counts the request against a limit. Throws a Refusal when this caller comes too often. */
+  readonly count: (limit: Limit) => void;
+}
 
 /** What the core asks of the product's areas; `server/domain.ts` puts them together. */
 export interface Domain {
@@ -9,8 +31,15 @@ export interface Domain {
   resolveInstitution(db: Database, host: string): Promise<Institution | null>;
   /** What a Bearer token stands for here and now; null when it is foreign, ended or expired. */
   readSession(db: Database, institution: Institution, token: string): Promise<Session | null>;
+  /** The business system that signed a call. Throws a Refusal when none did. */
+  readSystem(db: Database, institution: Institution, call: SignedCall): Promise<System>;
   /** Changes whenever something that a guest sees changes; asked once per guest page, so it must be cheap. */
   dataVersion(db: Database, institution: Institution): Promise<string | number>;
   /** Artwork, icon sheets and the like of the institution; null when the path is none of them. */
   asset(db: Database, institution: Institution, path: string): Promise<Response | null>;
+  /**
+   * Answers what is neither a call nor a page: where counterparts of sign-in come and go. Null when it is none of
+   * them; throws a Refusal for one that sends too much.
+   */
+  door?(asked: DoorRequest): Promise<Response | null>;
 }

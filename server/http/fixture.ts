@@ -44,6 +44,11 @@ export function testEndpoints() {
       throw new Error('password=secret at line 12');
     }),
     implement(declare('long', v.object({}), { access: 'public' }), () => ({ text: '办事'.repeat(2000) })),
+    implement(
+      declare('costly', v.object({}), { access: 'guest', limit: { kind: 'test', person: 2, address: 3 } }),
+      () => ({}),
+    ),
+    implement(declare('deliver', v.object({}), { access: 'system', method: 'POST' }), () => ({})),
     implement(declare('secret', v.object({}), { access: 'public', once: true }), () => ({ token: 'x'.repeat(4000) })),
     implement(declare('write', text, { access: 'member', method: 'POST', writes: true }), async ({ text }, { db }) => {
       applied.push(text);
@@ -68,6 +73,7 @@ export interface TestApp {
 interface TestAppOptions {
   readonly trustProxy?: boolean;
   readonly production?: boolean;
+  readonly limits?: number;
   readonly render?: RenderPage;
   readonly metrics?: Metrics;
 }
@@ -76,6 +82,7 @@ interface TestAppOptions {
 export async function openTestApp({
   trustProxy = false,
   production = true,
+  limits = 1,
   render,
   metrics,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -91,12 +98,16 @@ export async function openTestApp({
       if (token === 'guest') return { id: 'g1', person: null, loginTime };
       return token === 'member' ? { id: 'm1', person, loginTime } : null;
     },
+    readSystem: async (_, __, { headers }) => {
+      if (headers.get('x-yimen-signature') === 'right') return { id: 'hr', name: '人事系统' };
+      throw new Refusal(401, '签名不正确');
+    },
     dataVersion: async () => app.version,
     asset: async (_, __, path) => (path === '/art/logo.svg' ? new Response('<svg/>') : null),
   };
   const portal = render && { render, files: { answer: () => null } };
   const log = pino({ level: 'silent' });
-  const server = createApp({ db: open.db, domain, log, config: { trustProxy, production }, portal, metrics });
+  const server = createApp({ db: open.db, domain, log, config: { trustProxy, production, limits }, portal, metrics });
   const app: TestApp = {
     applied,
     db: open.db,

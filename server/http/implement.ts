@@ -1,6 +1,6 @@
 import type { Access, AnySchema, Endpoint } from '@yimen/contract/endpoint';
 import type * as v from 'valibot';
-import type { MemberVisit, Visit } from './visit.ts';
+import type { MemberVisit, SystemVisit, Visit } from './visit.ts';
 
 /** An endpoint of the contract together with the function that answers it. */
 export interface Implementation {
@@ -8,7 +8,7 @@ export interface Implementation {
   readonly handle: (input: unknown, visit: Visit) => Promise<unknown>;
 }
 
-type VisitOf<A extends Access> = A extends 'member' ? MemberVisit : Visit;
+type VisitOf<A extends Access> = A extends 'member' ? MemberVisit : A extends 'system' ? SystemVisit : Visit;
 
 type Answer<D extends AnySchema> = v.InferOutput<D> | Promise<v.InferOutput<D>>;
 

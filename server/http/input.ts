@@ -1,11 +1,12 @@
 import type { Endpoint } from '@yimen/contract/endpoint';
 import { codes } from '@yimen/contract/envelope';
 import * as v from 'valibot';
+import { unstorable } from '../database/unstorable.ts';
 import { readBody } from './body.ts';
 import { Refusal } from './refusal.ts';
 
 /** Largest body the API reads, in bytes. */
-const bodyLimit = 1_048_576;
+export const bodyLimit = 1_048_576;
 
 function malformed(message: string): Refusal {
   return new Refusal(codes.malformed, message, 400);
@@ -17,6 +18,9 @@ function malformed(message: string): Refusal {
  */
 export async function readInput(endpoint: Endpoint, request: Request): Promise<unknown> {
   const raw = endpoint.method === 'GET' ? readQuery(request.url) : await readJson(request);
+  // What is checked row by row is checked for this row by row too.
+  const strange = endpoint.documented ? null : unstorable(raw);
+  if (strange !== null) throw malformed(`参数 ${plainly(strange) || '的名称'}：含有不可用的字符`);
   const result = v.safeParse(endpoint.input, raw, { abortEarly: true });
   if (result.success) return result.output;
   throw malformed(explain(result.issues[0]));
@@ -24,7 +28,16 @@ export async function readInput(endpoint: Endpoint, request: Request): Promise<u
 
 function readQuery(url: string): Record<string, string> {
   const at = url.indexOf('?');
-  return at < 0 ? {} : Object.fromEntries(new URLSearchParams(url.slice(at)));
+  const entries = at < 0 ? [] : [...new URLSearchParams(url.slice(at))];
+  const query = Object.fromEntries(entries);
+  if (Object.keys(query).length === entries.length) return query;
+  const twice = entries.find(([name], index) => entries.findIndex(([first]) => first === name) < index)?.[0];
+  throw malformed(`参数 ${plainly(twice ?? '')}：只能给出一次`);
+}
+
+/** A name of the caller's own making, short and without what a log or a terminal might take for a command. */
+function plainly(name: string): string {
+  return name.toWellFormed().replace(/\p{C}/gu, '').slice(0, 40);
 }
 
 async function readJson(request: Request): Promise<unknown> {
@@ -55,8 +68,13 @@ async function readText(request: Request): Promise<string> {
 /** One sentence for the first thing that is wrong: the schema's own when it is Chinese, else one by its kind. */
 function explain(issue: v.BaseIssue<unknown>): string {
   const field = v.getDotPath(issue);
-  const reason = /\p{Script=Han}/u.test(issue.message) ? issue.message : reasonOf(issue);
+  const reason = reasonFor(issue);
   return field ? `参数 ${field}：${reason}` : reason;
+}
+
+/** What is wrong with a value, in Chinese. The library's own sentences repeat what was received; ours begin in Chinese. */
+export function reasonFor(issue: v.BaseIssue<unknown>): string {
+  return /^\p{Script=Han}/u.test(issue.message) ? issue.message : reasonOf(issue);
 }
 
 function reasonOf(issue: v.BaseIssue<unknown>): string {

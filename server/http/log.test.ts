@@ -18,3 +18,11 @@ test('a failed statement is logged with its cause and without its values', async
     expect(JSON.parse(line)).toMatchObject({ level: 'error', msg: 'The handler failed' });
   }
 });
+
+test('the secret in the address of a calendar file is not logged', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  log.info({ path: '/calendar/c2VjcmV0.ics' }, 'request');
+  log.info({ path: '/home' }, 'request');
+  expect(lines.map((line) => JSON.parse(line).path)).toEqual(['/calendar/…', '/home']);
+});

@@ -1,3 +1,4 @@
+import { feedPath } from '@yimen/contract/homepage/schedule';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { LogLevel } from '../config.ts';
 
@@ -11,7 +12,7 @@ export function createLog(level: LogLevel, output?: DestinationStream): Logger {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: levelName },
-    serializers: { err: withoutValues },
+    serializers: { err: withoutValues, path: withoutSecret },
   };
   return output ? pino(options, output) : pino(options);
 }
@@ -21,6 +22,11 @@ function withoutValues(error: Error): object {
   const { params, ...rest } = stdSerializers.errWithCause(error);
   const text = JSON.stringify(rest, (key, value) => (key === 'params' ? undefined : value));
   return JSON.parse(text, (_, value) => (typeof value === 'string' ? value.replace(/\nparams: .*/g, '') : value));
+}
+
+/** A path as it is logged: that of a calendar file is the key to it. */
+function withoutSecret(path: string): string {
+  return path.startsWith(feedPath) ? `${feedPath}…` : path;
 }
 
 function levelName(label: string): { level: string } {

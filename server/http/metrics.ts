@@ -40,7 +40,7 @@ export function createMetrics({ implementations }: Pick<Domain, 'implementations
     if (calls.has(path) || path === '/health' || path === '/ready') return path;
     const root = path.split('/', 2)[1] ?? '';
     if (roots.has(root)) return 'unknown call';
-    return ['assets', 'art', 'icons', 'avatars'].includes(root) ? 'file' : 'page';
+    return ['assets', 'art', 'icons', 'pictures', 'avatars'].includes(root) ? 'file' : 'page';
   }
 
   return {

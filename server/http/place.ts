@@ -24,7 +24,7 @@ const hostForm = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::\d
 export function placeOf({ headers }: Request, { trustProxy, socketIp }: Door): Place | null {
   const said = (name: string) => (trustProxy ? lastOf(headers.get(name)) : null);
   const authority = (said('x-forwarded-host') ?? headers.get('host') ?? '').toLowerCase();
-  if (!hostForm.test(authority)) return null;
+  if (!isHost(authority)) return null;
   const scheme = said('x-forwarded-proto') === 'https' ? 'https' : 'http';
   const givenId = said('x-request-id');
   return {
@@ -33,6 +33,11 @@ export function placeOf({ headers }: Request, { trustProxy, socketIp }: Door): P
     origin: `${scheme}://${authority}`,
     ip: said('x-forwarded-for') ?? socketIp,
   };
+}
+
+/** Whether this is a host as a request may name it, with or without a port. */
+export function isHost(authority: string): boolean {
+  return hostForm.test(authority.toLowerCase());
 }
 
 /** The entry our own proxy appended: those before it are the visitor's word. */

@@ -8,6 +8,8 @@ export class Refusal extends Error {
   readonly code: number;
   /** HTTP status; 200 except where the status itself carries the meaning (404, 421, 429). */
   readonly status: number;
+  /** What only the log is told. */
+  readonly detail: string = '';
 
   constructor(code: number, message: string, status = 200) {
     super(message);

@@ -24,12 +24,21 @@ export interface Session {
   readonly loginTime: Date;
 }
 
+/** A business system that signed its call. */
+export interface System {
+  readonly id: string;
+  /** As people know it. */
+  readonly name: string;
+}
+
 /** Everything a handler may know about the call it answers. */
 export interface Visit {
   readonly institution: Institution;
   readonly session: Session | null;
   /** The member who calls; null for a guest and for a call without a token. */
   readonly person: Person | null;
+  /** The business system that calls; null unless the call is for systems. */
+  readonly system: System | null;
   readonly requestId: string;
   readonly log: Logger;
   readonly db: Database;
@@ -47,4 +56,9 @@ export interface Visit {
 export interface MemberVisit extends Visit {
   readonly session: Session;
   readonly person: Person;
+}
+
+/** A visit of a business system: what a handler of a `system` endpoint receives. */
+export interface SystemVisit extends Visit {
+  readonly system: System;
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '../database/open.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
 import { openTestDatabase } from '../database/testing.ts';
@@ -36,10 +36,13 @@ async function tellsOfChanges(reader: OpenDatabase, writer: OpenDatabase): Promi
   }
 }
 
-test('on the embedded database a change is told at once', async () => {
-  const open = await openTestDatabase('follow', async ({ db }) => {
+let open: OpenDatabase;
+// Where it is made for the first time, with its passwords' hashes, it takes longer than a test may.
+beforeAll(async () => {
+  open = await openTestDatabase('follow', async ({ db }) => {
     await loadDemo(db);
   });
-  await tellsOfChanges(open, open);
-  await open.close();
 });
+afterAll(() => open.close());
+
+test('on the embedded database a change is told at once', () => tellsOfChanges(open, open));

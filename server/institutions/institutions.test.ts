@@ -7,7 +7,7 @@ import { institutions } from '../database/schema/institutions.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { asset, iconSheetAddress } from './assets.ts';
 import { moduleTree } from './modules.ts';
-import { pictureAddress } from './pictures.ts';
+import { picturesOf } from './pictures.ts';
 import { drawQr } from './qr.ts';
 import { contentChanged, dataVersion, resolveInstitution } from './resolve.ts';
 
@@ -56,7 +56,7 @@ test('memorial grey is off until the institution sets it, and then told with the
 
 describe('artwork', () => {
   test('is served under its hash for ever and without it for now', async () => {
-    const forever = await asset(world.db, mingde, pictureAddress(mingde, 'mingde-hero'));
+    const forever = await asset(world.db, mingde, (await picturesOf(world.db, mingde)).address('mingde-hero'));
     expect(forever?.status).toBe(200);
     expect(forever?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(forever?.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'");

@@ -1,5 +1,5 @@
 /** Pages of the portal that a menu entry may open as a default menu (specification, section 2). */
-export const portalPages: readonly string[] = [
+const portalPages: readonly string[] = [
   '/home',
   '/home/special-services',
   '/service-hall',

@@ -1,3 +1,4 @@
+import type { TextSize } from '@yimen/contract/user';
 import { eq, sql } from 'drizzle-orm';
 import { people } from '../database/schema/people.ts';
 import type { Person } from '../http/visit.ts';
@@ -7,6 +8,8 @@ import type { Scoped } from './scoped.ts';
 export interface Preferences {
   /** Care mode. */
   specialStyle?: 0 | 1;
+  theme?: 'light' | 'dark' | 'auto';
+  textSize?: TextSize;
   /** News columns in the person's order. */
   newsColumns?: string[];
   /** Types of notices the person does not follow, and whether unread ones are counted at the bell. */

@@ -78,21 +78,41 @@ export async function dataVersion(db: Queryable, institution: { id: string }): P
   return `${version}.${Math.floor(Date.now() / 60_000)}`;
 }
 
-/** What is computed from an institution's data and kept until the data change. */
+interface Made<T> {
+  readonly version: number;
+  readonly value: Promise<T>;
+  /** Until when it is good without a change, in ms; without end while it is being made. */
+  until: number;
+}
+
+/**
+ * What is computed from an institution's data and kept until the data change, or until a time that `goodUntil` reads
+ * from it: what is published later changes by itself.
+ */
 export class ByVersion<T> {
-  readonly #kept = new WeakMap<object, Map<string, { version: number; value: Promise<T> }>>();
+  readonly #kept = new WeakMap<object, Map<string, Made<T>>>();
+  readonly #goodUntil: (value: T) => number;
+
+  constructor(goodUntil: (value: T) => number = () => Number.POSITIVE_INFINITY) {
+    this.#goodUntil = goodUntil;
+  }
 
   async get(db: Queryable, institution: { id: string }, make: () => Promise<T>): Promise<T> {
     const { dataVersion: version } = await institutionRow(db, institution);
-    const values = this.#kept.get(db) ?? new Map<string, { version: number; value: Promise<T> }>();
+    const values = this.#kept.get(db) ?? new Map<string, Made<T>>();
     this.#kept.set(db, values);
     const known = values.get(institution.id);
-    if (known?.version === version) return known.value;
-    const entry = { version, value: make() };
+    if (known?.version === version && Date.now() < known.until) return known.value;
+    const entry: Made<T> = { version, value: make(), until: Number.POSITIVE_INFINITY };
     values.set(institution.id, entry);
-    entry.value.catch(() => {
-      if (values.get(institution.id) === entry) values.delete(institution.id);
-    });
+    entry.value.then(
+      (value) => {
+        entry.until = this.#goodUntil(value);
+      },
+      () => {
+        if (values.get(institution.id) === entry) values.delete(institution.id);
+      },
+    );
     return entry.value;
   }
 }

@@ -1,11 +1,13 @@
 import { getLoginBackground, getLoginRedirectType, verifyDomain } from '@yimen/contract/auth';
 import * as site from '@yimen/contract/homepage/site';
 import { getConfig, switchSpecialStyle as switchStyle } from '@yimen/contract/unit';
+import { getAppearance, saveAppearance } from '@yimen/contract/user';
 import { implement } from '../http/implement.ts';
-import type { Visit } from '../http/visit.ts';
+import type { MemberVisit, Visit } from '../http/visit.ts';
 import { iconSheetAddress } from './assets.ts';
 import { moduleTree } from './modules.ts';
-import { nightPictureAddress, pictureAddress } from './pictures.ts';
+import { picturesOf } from './pictures.ts';
+import { readPreferences, savePreferences } from './preferences.ts';
 import { drawQr } from './qr.ts';
 import { institutionRow } from './resolve.ts';
 import { scoped } from './scoped.ts';
@@ -14,13 +16,19 @@ import * as store from './store.ts';
 
 const scope = ({ db, institution }: Visit) => scoped(db, institution);
 const own = ({ db, institution }: Visit) => institutionRow(db, institution);
+async function readAppearance(visit: MemberVisit) {
+  const { theme = null, textSize = null } = await readPreferences(scope(visit), visit.person);
+  return { theme, textSize };
+}
+
+const pictures = ({ db, institution }: Visit) => picturesOf(db, institution);
 
 export const implementations = [
   implement(getConfig, async (_, visit) => {
     const row = await own(visit);
     const { id: key, name, shortName, subtitle, title, keywords, description, template } = row;
     const { address, hotline, hotlineHours, icp, policeRecord, bottomMediaStyle } = row;
-    const picture = (image: string) => pictureAddress(visit.institution, image);
+    const { address: picture } = await pictures(visit);
     return {
       ...{ key, name, shortName, subtitle, title, keywords, description, template },
       ...{ address, hotline, hotlineHours, icp, policeRecord, bottomMediaStyle },
@@ -28,6 +36,7 @@ export const implementations = [
       icon: picture(row.icon),
       specialStyle: await specialStyleOf(visit),
       iconSheet: await iconSheetAddress(visit.db, visit.institution),
+      bridge: row.bridge,
       pictures: {
         empty: picture(`${key}-empty`),
         notFound: picture(`${key}-error-not-found`),
@@ -43,6 +52,13 @@ export const implementations = [
     return { specialStyle };
   }),
 
+  implement(getAppearance, (_, visit) => readAppearance(visit)),
+
+  implement(saveAppearance, async (input, visit) => {
+    await savePreferences(scope(visit), visit.person, input);
+    return readAppearance(visit);
+  }),
+
   implement(verifyDomain, async (_, visit) => {
     const { loginType, loginPath, onLineMinute, refreshMinute } = await own(visit);
     return { loginType, loginPath, onLineMinute, refreshMinute };
@@ -54,13 +70,13 @@ export const implementations = [
   }),
 
   implement(getLoginBackground, async (_, visit) => {
-    const { signIn } = await own(visit);
+    const [{ signIn }, { address: picture }] = await Promise.all([own(visit), pictures(visit)]);
     const { title, text } = signIn;
     return {
       title,
       text,
-      image: pictureAddress(visit.institution, signIn.image),
-      imageNight: pictureAddress(visit.institution, signIn.imageNight),
+      image: picture(signIn.image),
+      imageNight: picture(signIn.imageNight),
     };
   }),
 
@@ -90,7 +106,7 @@ export const implementations = [
 
   implement(site.themeList, async (_, visit) => {
     const { theme, grey, title, icon } = await own(visit);
-    const webIconTitle = { labelName: title, labelLogo: pictureAddress(visit.institution, icon) };
+    const webIconTitle = { labelName: title, labelLogo: (await pictures(visit)).address(icon) };
     return {
       webIconTitle,
       themColor: theme.themColor,
@@ -137,10 +153,10 @@ export const implementations = [
 ];
 
 async function slides(visit: Visit, kind: 'banner' | 'carousel') {
-  const rows = await store.readSlides(scope(visit), kind);
+  const [picture, rows] = await Promise.all([pictures(visit), store.readSlides(scope(visit), kind)]);
   return rows.map(({ title, text, image, link }) => ({
     ...{ title, text, link },
-    image: pictureAddress(visit.institution, image),
-    imageNight: nightPictureAddress(visit.institution, image),
+    image: picture.address(image),
+    imageNight: picture.night(image),
   }));
 }

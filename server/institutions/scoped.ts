@@ -19,6 +19,8 @@ type New<T extends TenantTable> = Omit<InferInsertModel<T>, 'institution'>;
 /** Everything one institution owns, and nothing else: all areas read and write through this. */
 export interface Scoped {
   readonly db: Queryable;
+  /** The institution's id. */
+  readonly institution: string;
   /** The condition that keeps a statement inside the institution, with further ones; every join needs it. */
   of(table: TenantTable, ...conditions: (SQL | undefined)[]): SQL;
   rows<T extends TenantTable>(table: T, reading?: Reading): Promise<InferSelectModel<T>[]>;
@@ -49,6 +51,7 @@ export function scoped(db: Queryable, institution: { readonly id: string }): Sco
   };
   return {
     db,
+    institution: institution.id,
     of,
     rows,
     first: async (table, where) => (await rows(table, { where, limit: 1 }))[0] ?? null,

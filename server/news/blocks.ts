@@ -1,9 +1,13 @@
 import type { Block } from '../database/schema/publishing.ts';
-import { pictureAddress } from '../institutions/pictures.ts';
+import type { Pictures } from '../institutions/pictures.ts';
+import { plainText } from '../services/search/bodies.ts';
 
 /** A text's blocks with the addresses of its pictures in place of their names. */
-export function withPictures(institution: { id: string }, body: readonly Block[]): Block[] {
-  return body.map((block) =>
-    block.type === 'image' ? { ...block, image: pictureAddress(institution, block.image) } : block,
-  );
+export function withPictures(pictures: Pictures, body: readonly Block[]): Block[] {
+  return body.map((block) => (block.type === 'image' ? { ...block, image: pictures.address(block.image) } : block));
+}
+
+/** What a text names in quotation marks, in the order of the text. */
+export function quotedIn(body: readonly Block[]): string[] {
+  return [...new Set([...plainText(body).matchAll(/“([^“”]{2,30})”/g)].map((found) => found[1] ?? ''))];
 }

@@ -5,11 +5,14 @@ import { notFound } from '../http/refusal.ts';
 import type { Visit } from '../http/visit.ts';
 import { readBlocks } from '../institutions/blocks.ts';
 import { minuteText } from '../institutions/clock.ts';
+import { downloadsOf } from '../institutions/files.ts';
 import { maskName } from '../institutions/masking.ts';
-import { pictureAddress } from '../institutions/pictures.ts';
+import { picturesOf } from '../institutions/pictures.ts';
 import { readPreferences, savePreferences } from '../institutions/preferences.ts';
 import { type Scoped, scoped } from '../institutions/scoped.ts';
-import { withPictures } from './blocks.ts';
+import { servicesNamed } from '../services/store.ts';
+import { mayCount } from '../visits/may-count.ts';
+import { quotedIn, withPictures } from './blocks.ts';
 import { countView, findArticle, findNeighbours, readArticles, readColumns, readFigures } from './store.ts';
 
 type Article = typeof articles.$inferSelect;
@@ -72,16 +75,24 @@ export const implementations = [
     const here = scoped(visit.db, visit.institution);
     const article = await findArticle(here, id);
     if (!article) throw notFound('没有找到这篇资讯，它可能已经撤下');
-    const [present, { before, after }] = await Promise.all([
+    const counts = await mayCount(visit, `article ${id}`);
+    const [present, { before, after }, related] = await Promise.all([
       presenter(visit),
       findNeighbours(here, article),
-      countView(here, id),
+      servicesNamed(visit, quotedIn(article.body)),
+      counts ? countView(here, id) : null,
     ]);
     return {
-      ...present({ ...article, views: article.views + 1 }),
+      ...present({ ...article, views: article.views + Number(counts) }),
       author: visit.person ? article.author : maskName(article.author),
-      body: withPictures(visit.institution, article.body),
+      body: withPictures(await picturesOf(visit.db, visit.institution), article.body),
       attachments: article.attachments,
+      downloads: await downloadsOf(
+        visit.db,
+        visit.institution,
+        article.attachments.map(({ name }) => name),
+      ),
+      related,
       previous: after && { id: after.id, title: after.title },
       next: before && { id: before.id, title: before.title },
     };
@@ -107,12 +118,12 @@ async function homeColumns(here: Scoped, institution: { id: string }): Promise<C
 
 /** Draws a list's row from an article, with its column's name. */
 async function presenter({ db, institution }: Visit) {
-  const columns = await readColumns(scoped(db, institution));
+  const [pictures, columns] = await Promise.all([picturesOf(db, institution), readColumns(scoped(db, institution))]);
   const columnName = new Map(columns.map(({ id, name }) => [id, name]));
   return ({ id, column, title, summary, cover, publishedAt, source, views, top }: Article) => ({
     ...{ id, title, summary, source, views, top },
     column: { id: column, name: columnName.get(column) ?? column },
-    cover: cover && pictureAddress(institution, cover),
+    cover: cover && pictures.address(cover),
     publishedAt: minuteText(publishedAt),
   });
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 import { articles, newsColumns } from '../database/schema/publishing.ts';
+import { offsetOf, type Wanted } from '../institutions/paging.ts';
 import type { Scoped } from '../institutions/scoped.ts';
 
 export const readColumns = (here: Scoped) => here.rows(newsColumns, { orderBy: [asc(newsColumns.position)] });
@@ -19,18 +20,13 @@ export async function readFigures(here: Scoped): Promise<ReadonlyMap<string, { c
 }
 
 /** Published articles of one column or all: top ones, then newest; the id settles what is equal. */
-export async function readArticles(
-  here: Scoped,
-  { column, page, pageSize }: { column?: string | undefined; page: number; pageSize: number },
-) {
+export async function readArticles(here: Scoped, { column, ...wanted }: { column?: string | undefined } & Wanted) {
   const where = and(lte(articles.publishedAt, new Date()), column ? eq(articles.column, column) : undefined);
+  const orderBy = [desc(articles.top), desc(articles.publishedAt), asc(articles.id)];
+  const inOrder = here.db.select({ id: articles.id }).from(articles).where(here.of(articles, where));
+  const offset = await offsetOf(here.db, inOrder.orderBy(...orderBy), wanted);
   const [list, total] = await Promise.all([
-    here.rows(articles, {
-      where,
-      orderBy: [desc(articles.top), desc(articles.publishedAt), asc(articles.id)],
-      limit: pageSize,
-      offset: (page - 1) * pageSize,
-    }),
+    here.rows(articles, { where, orderBy, limit: wanted.pageSize, offset }),
     here.count(articles, where),
   ]);
   return { list, total };

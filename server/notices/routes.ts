@@ -1,55 +1,76 @@
 import * as contract from '@yimen/contract/homepage/news';
+import { markNotices } from '@yimen/contract/homepage/notice-marks';
 import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
-import type { Person } from '../http/visit.ts';
+import type { Person, Visit } from '../http/visit.ts';
 import { minuteText } from '../institutions/clock.ts';
+import { downloadsOf } from '../institutions/files.ts';
+import { picturesOf } from '../institutions/pictures.ts';
 import { readPreferences, savePreferences } from '../institutions/preferences.ts';
 import { type Scoped, scoped } from '../institutions/scoped.ts';
 import { withPictures } from '../news/blocks.ts';
-import { countByType, countUnread, findText, markRead, readNotices, readTypes } from './store.ts';
+import { mark, unreadIds } from './marks.ts';
+import { countAllUnread, countTypes, readNotices } from './merged.ts';
+import { findTheirs, markTheirsRead, paragraphs } from './sources.ts';
+import { findText, markRead, type NoticeRow, ownNotices, readTypes } from './store.ts';
 
 const noNotice = () => notFound('没有找到这条通知，它可能已经撤下');
 
 export const implementations = [
-  implement(contract.noticeShow, async (input, { db, institution, person }) => {
-    const here = scoped(db, institution);
-    const { muted } = await readSettings(here, person);
-    const [{ list, total }, unread] = await Promise.all([
-      readNotices(here, person, { ...input, muted }),
-      person ? countUnread(here, person, muted) : 0,
+  implement(contract.noticeShow, async (input, visit) => {
+    const { db, institution, person } = visit;
+    const { muted } = await readSettings(scoped(db, institution), person);
+    const [{ list, total, failed }, unread] = await Promise.all([
+      readNotices(visit, { ...input, muted }),
+      countAllUnread(visit, muted),
     ]);
     return {
-      list: list.map(({ id, type, title, department, top, publishedAt, read }) => ({
-        ...{ id, type, title, department, top },
+      list: list.map(({ id, type, title, department, top, needsReply, excerpt, publishedAt, deadline, read }) => ({
+        ...{ id, type, title, department, top, needsReply, excerpt },
         publishedAt: minuteText(publishedAt),
+        deadline: deadline && minuteText(deadline),
         read: person ? read : null,
       })),
       total,
       unread,
+      failed,
     };
   }),
 
-  implement(contract.noticeInfo, async ({ noticeId }, { db, institution, person }) => {
+  implement(contract.noticeInfo, async ({ noticeId }, visit) => {
+    const { db, institution, person } = visit;
     const here = scoped(db, institution);
-    const [{ list }, text] = await Promise.all([
-      readNotices(here, person, { id: noticeId, page: 1, pageSize: 1 }),
-      findText(here, noticeId),
+    const [{ rows }, text] = await Promise.all([
+      ownNotices(here, person).read({ id: noticeId }, { offset: 0, limit: 1 }),
+      findText(here, person, noticeId),
     ]);
-    const [notice] = list;
-    if (!notice || !text) throw noNotice();
+    const [notice] = rows;
+    if (!notice || !text) return openTheirs(visit, noticeId);
     if (person) await markRead(here, person, noticeId);
-    const { publishedAt, deadline, read, ...rest } = notice;
     return {
-      ...rest,
-      publishedAt: minuteText(publishedAt),
-      deadline: deadline && minuteText(deadline),
-      read: person ? true : null,
-      body: withPictures(institution, text.body),
+      ...opened(notice, person),
+      body: withPictures(await picturesOf(db, institution), text.body),
       attachments: text.attachments,
+      downloads: await downloadsOf(
+        db,
+        institution,
+        text.attachments.map(({ name }) => name),
+      ),
     };
   }),
 
-  implement(contract.noticeTypes, (_, { db, institution, person }) => countByType(scoped(db, institution), person)),
+  implement(markNotices, async ({ noticeIds, type, read }, visit) => {
+    const here = scoped(visit.db, visit.institution);
+    const { muted } = await readSettings(here, visit.person);
+    if (type && !(await readTypes(here)).some(({ id }) => id === type)) throw notFound('没有这类通知');
+    if (!noticeIds && !read) throw notFound('请指明要标为未读的通知');
+    const named = noticeIds ?? (await unreadIds(visit, { type, muted }));
+    const changed = await mark(visit, [...new Set(named)], read);
+    if (!changed) throw noNotice();
+    return { changed, unread: await countAllUnread(visit, muted) };
+  }),
+
+  implement(contract.noticeTypes, (_, visit) => countTypes(visit)),
 
   implement(contract.noticeConfig, async (_, { db, institution, person }) => {
     const here = scoped(db, institution);
@@ -67,11 +88,31 @@ export const implementations = [
     return presentSettings(settings, types);
   }),
 
-  implement(contract.noticeUrl, async ({ noticeId }, { db, institution }) => {
-    if (!(await findText(scoped(db, institution), noticeId))) throw noNotice();
+  implement(contract.noticeUrl, async ({ noticeId }, visit) => {
+    const own = await findText(scoped(visit.db, visit.institution), visit.person, noticeId);
+    if (!own && !(await findTheirs(visit, noticeId))) throw noNotice();
     return { url: `/info-center?notice=${noticeId}` };
   }),
 ];
+
+/** A notice of another system; who opens it has read it. */
+async function openTheirs(visit: Visit, noticeId: string) {
+  const { db, institution, person } = visit;
+  const notice = await findTheirs(visit, noticeId);
+  if (!notice) throw noNotice();
+  if (person) await markTheirsRead(scoped(db, institution), person, noticeId);
+  return { ...opened(notice, person), body: paragraphs(notice.text), attachments: [], downloads: [] };
+}
+
+function opened(notice: NoticeRow, person: Person | null) {
+  const { id, type, title, department, top, needsReply, publishedAt, deadline } = notice;
+  return {
+    ...{ id, type, title, department, top, needsReply },
+    publishedAt: minuteText(publishedAt),
+    deadline: deadline && minuteText(deadline),
+    read: person ? true : null,
+  };
+}
 
 interface Settings {
   readonly muted: readonly string[];

@@ -1,8 +1,8 @@
+import { isPhone } from '@yimen/contract/platforms';
+
 /** Cookies that change how a guest's page is drawn; every other one leaves it as it is. */
 const drawingCookies = ['care', 'theme'];
 const longestSearch = 200;
-
-const phones = /iPhone|iPod|Android.+Mobile|Windows Phone|HarmonyOS.+Mobile|MicroMessenger.+Mobile/i;
 
 /**
  * Under which key a page may be kept for all guests: institution, kind of device, drawing cookies and address.
@@ -14,7 +14,7 @@ export function guestPageKey(institution: { id: string }, { method, url, headers
   const cookies = readCookies(headers.get('cookie'));
   const isTourist = !cookies.get('token') || cookies.get('isTourist') === '1';
   if (!isTourist || search.length > longestSearch) return null;
-  const device = phones.test(headers.get('user-agent') ?? '') ? 'mobile' : 'desktop';
+  const device = isPhone(headers.get('user-agent')) ? 'mobile' : 'desktop';
   const drawing = drawingCookies.map((name) => (cookies.get(name) ?? '').slice(0, 20));
   return [institution.id, device, ...drawing, pathname + search].join('\n');
 }

@@ -29,6 +29,8 @@ interface PagesOptions {
 const reading = new Set(['GET', 'HEAD']);
 /** Largest form that a page reads, in bytes: whoever sends more could fill the memory. */
 const formLimit = 64 * 1024;
+/** Status of an answer to one who calls too often. */
+const tooMany = 429;
 
 /** Draws pages: a member's each time, a guest's once for as long as its data last. */
 export function createPages({ render, fetchApi, version }: PagesOptions): (page: PageRequest) => Promise<Response> {
@@ -45,7 +47,16 @@ export function createPages({ render, fetchApi, version }: PagesOptions): (page:
       body: reading.has(request.method) ? undefined : await readBody(request, formLimit),
     });
     if (reading.has(request.method)) {
-      return render(asked, { fetchApi: (call) => fetchApi(page, call), nonce, host: place.host });
+      let refused = false;
+      const callForPage = async (call: Request) => {
+        const answer = await fetchApi(page, call);
+        refused ||= answer.status === tooMany;
+        return answer;
+      };
+      const drawn = await render(asked, { fetchApi: callForPage, nonce, host: place.host });
+      // What one visitor was refused for calling too often must not be kept for the others.
+      if (refused) drawn.headers.set('cache-control', 'private, no-store');
+      return drawn;
     }
     // A form's calls are the browser's own: the API knows it by these headers, and may give it cookies.
     const cookies: string[] = [];
@@ -94,14 +105,14 @@ export function createPages({ render, fetchApi, version }: PagesOptions): (page:
 
 function revalidated(response: Response): Response {
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache');
-  response.headers.append('vary', 'Cookie');
+  response.headers.append('vary', 'Cookie, User-Agent');
   return response;
 }
 
 function fill(page: KeptPage, request: Request, nonce: string): Response {
   const headers = new Headers(page.headers as [string, string][]);
   headers.set('cache-control', 'private, no-cache');
-  headers.append('vary', 'Cookie, Accept-Encoding');
+  headers.append('vary', 'Cookie, User-Agent, Accept-Encoding');
   const gzip = accepts('gzip', request.headers.get('accept-encoding'));
   if (gzip) headers.set('content-encoding', 'gzip');
   return new Response(gzip ? page.body.gzip(nonce) : page.body.plain(nonce), { headers });

@@ -18,12 +18,17 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** Where the browser asks whether the service worker has changed. It may fetch from here, and nothing else. */
+const workerPath = '/sw.js';
+const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
 interface StaticFile {
   readonly type: string;
   readonly tag: string;
   readonly immutable: boolean;
+  readonly policy?: string;
   readonly bodies: { readonly plain: Buffer } & { readonly [encoding in Encoding]?: Buffer };
 }
 
@@ -55,6 +60,7 @@ async function readStaticFile(name: string, path: string, names: ReadonlySet<str
     tag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     // The build names these by their content.
     immutable: path.startsWith('/assets/'),
+    ...(path === workerPath && { policy: workerPolicy }),
     bodies: { plain, br: await companion('br'), gzip: await companion('gzip') },
   };
 }
@@ -67,6 +73,7 @@ function serve(file: StaticFile | undefined, request: Request): Response | null 
     etag: file.tag,
     vary: 'Accept-Encoding',
   });
+  if (file.policy) headers.set('content-security-policy', file.policy);
   if (matchesTag(request, file.tag)) return new Response(null, { status: 304, headers });
   const accepted = acceptedEncoding(request.headers.get('accept-encoding'));
   const packed = accepted ? file.bodies[accepted] : undefined;

@@ -1,16 +1,18 @@
 import * as contract from '@yimen/contract/homepage/person';
 import { asc, desc, eq } from 'drizzle-orm';
 import { people, sessions } from '../database/schema/people.ts';
-import { assets, dataGroups, messages } from '../database/schema/person.ts';
+import { assets, messages } from '../database/schema/person.ts';
 import { departments } from '../database/schema/services.ts';
 import { implement } from '../http/implement.ts';
 import { expired, notFound } from '../http/refusal.ts';
-import type { MemberVisit } from '../http/visit.ts';
 import { minuteText } from '../institutions/clock.ts';
 import { moduleTree } from '../institutions/modules.ts';
+import { offsetOf } from '../institutions/paging.ts';
 import { ownedBy, scoped } from '../institutions/scoped.ts';
 import { readModules, readShortcuts } from '../institutions/store.ts';
 import { choicesOf, holds } from './choices.ts';
+import { readGroups } from './groups.ts';
+import { markMessages } from './messages.ts';
 
 export const implementations = [
   implement(contract.assets, async (_, { db, institution, person }) => {
@@ -42,36 +44,30 @@ export const implementations = [
   ),
 
   implement(contract.personTypes, async (_, visit) =>
-    (await readGroups(visit)).map(({ position, name, rows }) => ({
-      id: String(position + 1),
-      name,
-      count: rows.length,
-    })),
+    (await readGroups(visit)).map(({ id, name, rows, failed }) => ({ id, name, count: rows.length, failed })),
   ),
 
   implement(contract.personDataSelect, async ({ type }, visit) => {
-    const group = (await readGroups(visit)).find(({ position }) => String(position + 1) === type);
+    const [group] = await readGroups(visit, type);
     if (!group) throw notFound('没有这类数据');
     return choicesOf(group);
   }),
 
   implement(contract.personData, async ({ type, field, value }, visit) =>
-    (await readGroups(visit))
-      .map(({ position, name, fields, rows }) => ({ id: String(position + 1), name, fields, rows }))
-      .filter(({ id }) => type === undefined || id === type)
-      .map((group) => ({ ...group, rows: group.rows.filter((row) => holds(row, field, value)) })),
+    (await readGroups(visit, type)).map((group) => ({
+      ...group,
+      rows: group.rows.filter((row) => holds(row, field, value)),
+    })),
   ),
 
-  implement(contract.personMessages, async ({ page, pageSize }, { db, institution, person }) => {
+  implement(contract.personMessages, async (input, { db, institution, person }) => {
     const here = scoped(db, institution);
     const mine = ownedBy(messages, person);
+    const orderBy = [desc(messages.sentAt), asc(messages.id)];
+    const inOrder = db.select({ id: messages.id }).from(messages).where(here.of(messages, mine));
+    const offset = await offsetOf(db, inOrder.orderBy(...orderBy), input);
     const [rows, total, unread] = await Promise.all([
-      here.rows(messages, {
-        where: mine,
-        orderBy: [desc(messages.sentAt), asc(messages.id)],
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
-      }),
+      here.rows(messages, { where: mine, orderBy, limit: input.pageSize, offset }),
       here.count(messages, mine),
       here.count(messages, ownedBy(messages, person, eq(messages.read, false))),
     ]);
@@ -86,14 +82,9 @@ export const implementations = [
     };
   }),
 
+  implement(contract.readMessages, markMessages),
+
   implement(contract.quickNavigation, async (_, { db, institution }) =>
     (await readShortcuts(scoped(db, institution), 'quick')).map(({ name, icon, url }) => ({ name, icon, url })),
   ),
 ];
-
-/** The person's tables of data, in order. */
-const readGroups = ({ db, institution, person }: MemberVisit) =>
-  scoped(db, institution).rows(dataGroups, {
-    where: ownedBy(dataGroups, person),
-    orderBy: [asc(dataGroups.position)],
-  });

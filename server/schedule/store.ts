@@ -1,46 +1,54 @@
-import { and, asc, desc, eq, gte, isNotNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import { calendarEvents, periods, terms } from '../database/schema/calendar.ts';
-import { scheduleEntries, timetable } from '../database/schema/person.ts';
+import { timetable } from '../database/schema/person.ts';
+import { scheduleEntries, scheduleExceptions } from '../database/schema/schedule.ts';
 import type { Person } from '../http/visit.ts';
-import { addDays, momentOf, weekdayOf } from '../institutions/clock.ts';
+import { addDays, momentOf } from '../institutions/clock.ts';
 import { ownedBy, type Scoped } from '../institutions/scoped.ts';
 
+/** The institution's terms, the latest first. */
+export const readTerms = (here: Scoped) => here.rows(terms, { orderBy: [desc(terms.startDate)] });
+
 /** The term a day lies in, or the one that began last before it; null when there is none. */
-export async function findTerm(here: Scoped, day: string) {
-  const [term] = await here.rows(terms, {
-    where: lte(terms.startDate, addDays(day, 6)),
-    orderBy: [desc(terms.startDate)],
-    limit: 1,
-  });
-  return term ?? null;
+export function termOn<T extends { startDate: string }>(latestFirst: readonly T[], day: string): T | null {
+  return latestFirst.find(({ startDate }) => startDate <= addDays(day, 6)) ?? null;
 }
 
 export const readPeriods = (here: Scoped) => here.rows(periods, { orderBy: [asc(periods.no)] });
 
-/** The person's courses on the day's weekday, whatever the week. */
-export const readCourses = (here: Scoped, person: Person, day: string) =>
+/** The person's courses, whatever the week. */
+export const readCourses = (here: Scoped, person: Person) =>
   here.rows(timetable, {
-    where: ownedBy(timetable, person, eq(timetable.weekday, weekdayOf(day))),
-    orderBy: [asc(timetable.startPeriod), asc(timetable.position)],
+    where: ownedBy(timetable, person),
+    orderBy: [asc(timetable.weekday), asc(timetable.startPeriod), asc(timetable.position)],
   });
 
-/** The person's own entries that begin on the day or began before it and repeat. */
-export const readEntries = (here: Scoped, person: Person, day: string) =>
+/** The person's own entries that touch the days, or began before their end and repeat. */
+export const readEntries = (here: Scoped, person: Person, start: string, end: string) =>
   here.rows(scheduleEntries, {
     where: ownedBy(
       scheduleEntries,
       person,
-      lt(scheduleEntries.start, momentOf(addDays(day, 1))),
-      or(gte(scheduleEntries.start, momentOf(day)), isNotNull(scheduleEntries.repeat)),
+      isNull(scheduleEntries.deletedAt),
+      lt(scheduleEntries.start, momentOf(addDays(end, 1))),
+      or(gte(scheduleEntries.end, momentOf(start)), isNotNull(scheduleEntries.repeat)),
     ),
     orderBy: [asc(scheduleEntries.start), asc(scheduleEntries.id)],
   });
 
-/** True when the school calendar gives the day off. */
-export async function isHoliday(here: Scoped, day: string): Promise<boolean> {
-  const off = and(eq(calendarEvents.kind, 'holiday'), lte(calendarEvents.start, day), gte(calendarEvents.end, day));
-  return (await here.count(calendarEvents, off)) > 0;
+/** On which days what repeats does not take place, by entry. */
+export async function readExceptions(here: Scoped, person: Person): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const rows = await here.rows(scheduleExceptions, { where: ownedBy(scheduleExceptions, person) });
+  const days = new Map<string, Set<string>>();
+  for (const { entry, day } of rows) days.set(entry, (days.get(entry) ?? new Set()).add(day));
+  return days;
 }
+
+/** What the school calendar gives off within the days. */
+export const readHolidays = (here: Scoped, start: string, end: string) =>
+  here.rows(calendarEvents, {
+    where: and(eq(calendarEvents.kind, 'holiday'), lte(calendarEvents.start, end), gte(calendarEvents.end, start)),
+  });
 
 /** Events of the school calendar that touch the days, by start. */
 export const readCalendar = (here: Scoped, { start, end }: { start?: string | undefined; end?: string | undefined }) =>

@@ -1,28 +1,26 @@
 import type { App } from '@yimen/contract/homepage/apps';
 import * as contract from '@yimen/contract/homepage/catalogue';
-import { specialInfo } from '@yimen/contract/homepage/topics';
 import { and, eq, inArray } from 'drizzle-orm';
 import { apps } from '../database/schema/services.ts';
 import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
-import type { Visit } from '../http/visit.ts';
 import { dayText, minuteText } from '../institutions/clock.ts';
-import { pictureAddress } from '../institutions/pictures.ts';
-import { scoped } from '../institutions/scoped.ts';
+import { appsMap } from './apps-map.ts';
 import { inGroup, usableServices } from './recommendations.ts';
 import { normalise } from './search/text.ts';
 import * as store from './store.ts';
-import { findTopic, serviceCount } from './topics.ts';
 
 export const implementations = [
-  implement(contract.getBusinessApp, async ({ query, category, page, pageSize }, visit) => {
+  implement(contract.getBusinessApp, async ({ query, category, page, pageSize, after }, visit) => {
     const all = await store.listApps(visit, {
       where: and(eq(apps.attributeType, 2), category ? eq(apps.category, category) : undefined),
       orderBy: store.byHits,
     });
     // An institution has dozens of systems, not thousands: their aliases are looked through here.
     const found = query ? await store.filterByWords(visit, all, normalise(query)) : all;
-    return { list: found.slice((page - 1) * pageSize, page * pageSize), total: found.length };
+    const last = after === undefined ? -1 : found.findIndex(({ id }) => id === after);
+    const from = last >= 0 ? last + 1 : (page - 1) * pageSize;
+    return { list: found.slice(from, from + pageSize), total: found.length };
   }),
 
   implement(contract.getRecommendApp, async ({ count }, visit) => {
@@ -54,7 +52,7 @@ export const implementations = [
 
   implement(contract.getRecentlyUsedAppGroup, async (_, visit) => {
     const uses = await store.readRecentUses(visit);
-    const byId = await appsOf(
+    const byId = await appsMap(
       visit,
       uses.map(({ app }) => app),
     );
@@ -67,28 +65,4 @@ export const implementations = [
     }
     return [...days].map(([day, list]) => ({ day, uses: list }));
   }),
-
-  implement(specialInfo, async ({ id }, visit) => {
-    const { institution } = visit;
-    const topic = await findTopic(scoped(visit.db, institution), id);
-    if (!topic) throw notFound('没有找到这个专题，它可能已经结束');
-    const { name, summary, cover, deadline, intro, groups, checklist } = topic;
-    const named = [...groups.flatMap(({ services }) => services), ...checklist.flatMap(({ service }) => service ?? [])];
-    const byId = await appsOf(visit, named);
-    return {
-      ...{ id, name, summary, deadline, intro },
-      cover: pictureAddress(institution, cover),
-      serviceCount: serviceCount(groups),
-      groups: groups.map(({ services, ...group }) => ({
-        ...group,
-        apps: services.flatMap((service) => byId.get(service) ?? []),
-      })),
-      checklist: checklist.map(({ service, ...item }) => ({ ...item, app: (service && byId.get(service)) || null })),
-    };
-  }),
 ];
-
-async function appsOf(visit: Visit, ids: readonly string[]): Promise<ReadonlyMap<string, App>> {
-  const found = await store.appsById(visit, [...new Set(ids)]);
-  return new Map(found.map((app) => [app.id, app]));
-}

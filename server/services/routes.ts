@@ -1,4 +1,5 @@
 import * as contract from '@yimen/contract/homepage/apps';
+import { searchResults } from '@yimen/contract/homepage/search';
 import { specialList } from '@yimen/contract/homepage/site';
 import { and, arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type AttributeType, apps } from '../database/schema/services.ts';
@@ -6,12 +7,15 @@ import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Visit } from '../http/visit.ts';
 import { minuteText } from '../institutions/clock.ts';
-import { pictureAddress } from '../institutions/pictures.ts';
+import { downloadsOf } from '../institutions/files.ts';
+import { picturesOf } from '../institutions/pictures.ts';
 import { scoped } from '../institutions/scoped.ts';
+import { groupsOf } from './arrangement.ts';
 import { maskGuide } from './masking.ts';
 import { namesOf } from './names.ts';
 import { inGroup, usableServices } from './recommendations.ts';
 import { searchIndex } from './search/kept.ts';
+import { resultsOf } from './search/results.ts';
 import * as store from './store.ts';
 import { readTopics, serviceCount } from './topics.ts';
 
@@ -59,13 +63,10 @@ export const implementations = [
       input.audience ? arrayContains(apps.audiences, [input.audience]) : undefined,
       input.onlyFullyOnline ? eq(apps.online, 'full') : undefined,
     );
+    const orderBy = orderOf(input.sort, found);
+    const offset = await store.offsetOfApps(visit, { where, orderBy }, input);
     const [list, total] = await Promise.all([
-      store.listApps(visit, {
-        where,
-        orderBy: orderOf(input.sort, found),
-        limit: input.pageSize,
-        offset: (input.page - 1) * input.pageSize,
-      }),
+      store.listApps(visit, { where, orderBy, limit: input.pageSize, offset }),
       store.countApps(visit, where),
     ]);
     return { list, total };
@@ -74,22 +75,41 @@ export const implementations = [
   implement(contract.getAppGuide, async ({ appId }, visit) => {
     const [app, guide] = await Promise.all([store.findApp(visit, appId, 1), store.findGuide(visit, appId)]);
     if (!app || !guide) throw noService();
-    const related = await store.relatedApps(visit, app, relatedShown);
-    return { app, guide: visit.person ? guide : maskGuide(guide), related };
+    const forms = guide.materials.map(({ template }) => template);
+    const [related, downloads] = await Promise.all([
+      store.relatedApps(visit, app, relatedShown),
+      downloadsOf(visit.db, visit.institution, forms),
+    ]);
+    return { app, guide: visit.person ? guide : maskGuide(guide), related, downloads };
   }),
 
   implement(contract.collectApp, async ({ appId, collected }, visit) => {
-    if (!(await store.readHits(visit, appId))) throw noService();
-    await store.setCollected(visit, appId, collected);
+    if (!(await store.setCollected(visit, appId, collected))) throw noService();
     return { appId, collected };
   }),
 
   implement(contract.getCollectApp, async (_, visit) =>
     store.appsById(
       visit,
-      (await store.readCollection(visit)).map(({ app }) => app),
+      groupsOf(await store.readCollection(visit)).flatMap(({ apps }) => apps),
     ),
   ),
+
+  implement(contract.getCollectAppGroup, async (_, visit) => {
+    const rows = await store.readCollection(visit);
+    const all = await store.appsById(
+      visit,
+      rows.map(({ app }) => app),
+    );
+    const byId = new Map(all.map((app) => [app.id, app]));
+    return groupsOf(rows).map(({ group, apps: ids }) => ({ group, apps: ids.flatMap((id) => byId.get(id) ?? []) }));
+  }),
+
+  implement(contract.arrangeCollection, async ({ group, apps: ids }, visit) => {
+    const groups = await store.arrangeCollection(visit, group, ids);
+    if (!groups) throw notFound('有的服务已经不在收藏里，请刷新后再试');
+    return groups;
+  }),
 
   implement(contract.getRecentlyUsedApp, async ({ attributeType }, visit) => {
     const uses = await store.readRecentUses(visit);
@@ -106,7 +126,7 @@ export const implementations = [
   }),
 
   implement(contract.hitApp, async ({ appId }, visit) => {
-    if (!(await store.readHits(visit, appId))) throw noService();
+    if (!(await store.hasApp(visit, appId))) throw noService();
     await store.recordHit(visit, appId);
     const hits = await store.readHits(visit, appId);
     if (!hits) throw noService();
@@ -132,13 +152,21 @@ export const implementations = [
     (await searchIndex(visit.db, visit.institution)).find(query, count),
   ),
 
-  implement(specialList, async (_, { db, institution }) =>
-    (await readTopics(scoped(db, institution))).map(({ id, name, summary, cover, deadline, groups }) => ({
+  implement(searchResults, async (input, visit) => {
+    const found = resultsOf(await searchIndex(visit.db, visit.institution), input);
+    const ids = found.groups.filter(({ kind }) => kind === 'service' || kind === 'system');
+    const shown = ids.flatMap(({ list }) => list.map(({ id }) => id));
+    return { ...found, apps: await store.appsById(visit, shown) };
+  }),
+
+  implement(specialList, async (_, { db, institution }) => {
+    const [pictures, topics] = await Promise.all([picturesOf(db, institution), readTopics(scoped(db, institution))]);
+    return topics.map(({ id, name, summary, cover, deadline, groups }) => ({
       ...{ id, name, summary, deadline },
-      cover: pictureAddress(institution, cover),
+      cover: pictures.address(cover),
       serviceCount: serviceCount(groups),
-    })),
-  ),
+    }));
+  }),
 ];
 
 /** Relevance when something was searched for and no other order asked; readings are compared byte by byte. */

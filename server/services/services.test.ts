@@ -161,6 +161,19 @@ describe('uses', () => {
     expect(after.hitsWeek - before.hitsWeek).toBe(40);
   });
 
+  test('one address, or one member, cannot push a service up without end', async () => {
+    const counted = async (as: { token: string; ip: string }, times: number) => {
+      const hit = async () => (await world.call(contract.hitApp, { appId: 'course-exempt' }, as)).data.hitsTotal;
+      const first = await hit();
+      for (let time = 1; time < times; time++) await hit();
+      return (await hit()) - first;
+    };
+    expect(await counted({ token: guest, ip: '198.51.100.9' }, 70)).toBe(59);
+    expect(await counted({ token: await world.guest(), ip: '198.51.100.9' }, 3)).toBe(0);
+    expect(await counted({ token: guest, ip: '198.51.100.10' }, 3)).toBe(3);
+    expect(await counted({ token: member, ip: '198.51.100.10' }, 30)).toBe(19);
+  });
+
   test('a member finds the service first among the recently used', async () => {
     await world.call(contract.hitApp, { appId: 'exam-defer' }, { token: member });
     const [latest] = (await world.call(contract.getRecentlyUsedApp, {}, { token: member })).data;

@@ -5,7 +5,10 @@ import { type AttributeType, appHits, apps, guides } from '../database/schema/se
 import { recommendGroups } from '../database/schema/site.ts';
 import type { MemberVisit, Person, Visit } from '../http/visit.ts';
 import { addDays, dayText } from '../institutions/clock.ts';
+import { offsetOf, type Wanted } from '../institutions/paging.ts';
 import { ownedBy, type Scoped, scoped } from '../institutions/scoped.ts';
+import { mayCount } from '../visits/may-count.ts';
+import { arranged, type Group } from './arrangement.ts';
 import { type Names, namesOf } from './names.ts';
 import { normalise } from './search/text.ts';
 import { stateAt } from './state.ts';
@@ -46,6 +49,17 @@ export async function listApps(visit: Visit, { where, orderBy = [], limit, offse
   return rows.map(({ app, ...rest }) => present({ ...app, ...rest }, names));
 }
 
+/** How many apps of a list come before those wanted. */
+export function offsetOfApps(visit: Visit, { where, orderBy = [] }: Listing, wanted: Wanted): Promise<number> {
+  const here = scoped(visit.db, visit.institution);
+  const inOrder = here.db
+    .select({ id: apps.id, hitsWeek: sql`coalesce(${weekHits(here)}, 0)::int`.as('hits_week') })
+    .from(apps)
+    .where(here.of(apps, where))
+    .orderBy(...orderBy, asc(apps.attributeType), asc(apps.position));
+  return offsetOf(here.db, inOrder, wanted);
+}
+
 /** The app's uses in the last seven days, as a subquery. */
 function weekHits(here: Scoped): SQL {
   const from = addDays(dayText(new Date()), -weekDays);
@@ -63,6 +77,11 @@ export async function findApp(visit: Visit, id: string, attributeType?: Attribut
   const kind = attributeType && eq(apps.attributeType, attributeType);
   const [app] = await listApps(visit, { where: and(eq(apps.id, id), kind) });
   return app ?? null;
+}
+
+/** Whether the institution has an app of this id. */
+export async function hasApp(visit: Visit, id: string): Promise<boolean> {
+  return (await countApps(visit, eq(apps.id, id))) > 0;
 }
 
 /** How often an app was used, ever and this week; null when the institution has none of this id. */
@@ -100,6 +119,13 @@ export async function appsById(visit: Visit, ids: readonly string[], attributeTy
   const found = await listApps(visit, { where: and(inArray(apps.id, [...ids]), kind) });
   const byId = new Map(found.map((app) => [app.id, app]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The services of exactly these names, in the order of the names. */
+export async function servicesNamed(visit: Visit, names: readonly string[]): Promise<App[]> {
+  if (names.length === 0) return [];
+  const found = await listApps(visit, { where: and(eq(apps.attributeType, 1), inArray(apps.name, [...names])) });
+  return names.flatMap((name) => found.find((app) => app.name === name) ?? []);
 }
 
 /** Those whose name, summary or an alias holds the words, which are already normalised. */
@@ -161,9 +187,12 @@ export const readRecommendGroups = (visit: Visit) =>
   scoped(visit.db, visit.institution).rows(recommendGroups, { orderBy: [asc(recommendGroups.position)] });
 
 /** The person's collection in its order, or last uses, newest first: app ids with what is known of each. */
-export const readCollection = (visit: MemberVisit) =>
-  scoped(visit.db, visit.institution).rows(collections, {
-    where: ownedBy(collections, visit.person),
+export const readCollection = ({ db, institution, person }: MemberVisit) =>
+  collectionOf(scoped(db, institution), person);
+
+const collectionOf = (here: Scoped, person: Person) =>
+  here.rows(collections, {
+    where: ownedBy(collections, person),
     orderBy: [asc(collections.position), asc(collections.app)],
   });
 
@@ -173,38 +202,76 @@ export const readRecentUses = (visit: MemberVisit) =>
     orderBy: [desc(recentUses.at), asc(recentUses.app)],
   });
 
-/** Puts an app at the end of the person's collection, or takes it out; either twice changes nothing. */
-export async function setCollected(visit: MemberVisit, app: string, collected: boolean): Promise<void> {
+/**
+ * Puts an app at the end of the person's collection, or takes it out; either twice changes nothing. False when the
+ * institution has no such app.
+ */
+export async function setCollected(visit: MemberVisit, app: string, collected: boolean): Promise<boolean> {
   const here = scoped(visit.db, visit.institution);
-  const mine = ownedBy(collections, visit.person);
   if (!collected) {
-    await here.delete(collections, ownedBy(collections, visit.person, eq(collections.app, app)));
-    return;
+    const taken = await here.delete(collections, ownedBy(collections, visit.person, eq(collections.app, app)));
+    return taken > 0 || hasApp(visit, app);
   }
-  const last = here.db
-    .select({ next: sql<number>`coalesce(max(${collections.position}), -1) + 1` })
-    .from(collections)
-    .where(here.of(collections, mine));
-  await here.db
-    .insert(collections)
-    .values({ institution: visit.institution.id, person: visit.person.id, app, position: sql`(${last})` })
-    .onConflictDoNothing();
+  const wanted = here.of(apps, eq(apps.id, app));
+  const mine = here.of(collections, ownedBy(collections, visit.person));
+  // One statement puts it there and tells whether there is such an app.
+  const { rowCount } = await here.db.execute(sql`with put as (
+    insert into ${collections} ("institution", "person", "app", "position")
+    select ${apps.institution}, ${visit.person.id}, ${apps.id}, (select coalesce(max(${collections.position}), -1) + 1 from ${collections} where ${mine})
+    from ${apps} where ${wanted} on conflict do nothing
+  ) select 1 from ${apps} where ${wanted}`);
+  return (rowCount ?? 0) > 0;
 }
 
-/** Counts one use of an app, and remembers it for a member. Adds in the database, so that none is lost. */
+/**
+ * Makes these apps, in this order, a group of the person's collection. Null, and nothing changed, when one of them is
+ * not collected. Two tabs that arrange at once do so one after the other.
+ */
+export async function arrangeCollection(
+  visit: MemberVisit,
+  group: string,
+  ids: readonly string[],
+): Promise<Group[] | null> {
+  return visit.db.transaction(async (tx) => {
+    const here = scoped(tx, visit.institution);
+    const mine = here.of(collections, ownedBy(collections, visit.person));
+    await tx.select({ app: collections.app }).from(collections).where(mine).for('update');
+    const rows = await collectionOf(here, visit.person);
+    if (!ids.every((id) => rows.some(({ app }) => app === id))) return null;
+    const groups = arranged(rows, group, ids);
+    const places = groups.flatMap(({ group: name, apps: inGroup }) => inGroup.map((app) => ({ app, group: name })));
+    for (const [position, { app, group: name }] of places.entries()) {
+      const before = rows.find((row) => row.app === app);
+      if (before?.position === position && before.group === name) continue;
+      await here.update(
+        collections,
+        { position, group: name },
+        ownedBy(collections, visit.person, eq(collections.app, app)),
+      );
+    }
+    return groups;
+  });
+}
+
+/**
+ * Counts one use of an app, within what is counted of one caller, and remembers it for a member. Adds in the database,
+ * so that none is lost.
+ */
 export async function recordHit(visit: Visit, app: string): Promise<void> {
   const institution = visit.institution.id;
   const now = new Date();
   await visit.db.transaction(async (tx) => {
     const here = scoped(tx, visit.institution);
-    await here.update(apps, { hitsTotal: sql`${apps.hitsTotal} + 1` }, eq(apps.id, app));
-    await tx
-      .insert(appHits)
-      .values({ institution, app, day: dayText(now), count: 1 })
-      .onConflictDoUpdate({
-        target: [appHits.institution, appHits.app, appHits.day],
-        set: { count: sql`${appHits.count} + 1` },
-      });
+    if (await mayCount({ ...visit, db: tx }, `app ${app}`)) {
+      await here.update(apps, { hitsTotal: sql`${apps.hitsTotal} + 1` }, eq(apps.id, app));
+      await tx
+        .insert(appHits)
+        .values({ institution, app, day: dayText(now), count: 1 })
+        .onConflictDoUpdate({
+          target: [appHits.institution, appHits.app, appHits.day],
+          set: { count: sql`${appHits.count} + 1` },
+        });
+    }
     if (!visit.person) return;
     await tx
       .insert(recentUses)

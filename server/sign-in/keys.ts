@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import type { Queryable } from '../database/open.ts';
-import { signingKeys } from '../database/schema/people.ts';
+import type { Database } from '../database/open.ts';
+import { institutions } from '../database/schema/institutions.ts';
+import { sessions, signingKeys } from '../database/schema/people.ts';
+import { dayMs } from '../institutions/clock.ts';
 import { Kept } from '../institutions/kept.ts';
 import { scoped } from '../institutions/scoped.ts';
 
@@ -21,23 +24,80 @@ export async function newSigningKey() {
 type Key = Awaited<ReturnType<typeof importJWK>>;
 
 interface Ring {
+  readonly readAt: number;
   readonly signing: { kid: string; key: Key };
   readonly verifying: ReadonlyMap<string, Key>;
 }
 
-/** How long a process trusts the keys it read, in ms: a new key is known everywhere after this. */
+/** How long a process trusts the keys it read, in ms. */
 const rings = new Kept<Ring>(60_000);
+/** A key nobody knows is looked for again no sooner than this, in ms, so that invented ones cost nothing. */
+const lookAgainAfter = 2000;
+/** How long a key signs, and how long it is kept after that: longer than any token it signed lasts. */
+const signsForMs = 90 * dayMs;
+const keptForMs = 31 * dayMs;
 
 /** The institution's keys: the newest signs, all that are kept verify. */
-export function keyRing(db: Queryable, institution: { id: string }): Promise<Ring> {
+export function keyRing(db: Database, institution: { id: string }): Promise<Ring> {
   return rings.get(db, institution.id, () => readRing(db, institution));
 }
 
-async function readRing(db: Queryable, institution: { id: string }): Promise<Ring> {
+/** The key of this id, also one that another process has just made; undefined when there is none. */
+export async function verifyingKey(db: Database, institution: { id: string }, kid: string): Promise<Key | undefined> {
+  const { verifying, readAt } = await keyRing(db, institution);
+  if (verifying.has(kid) || Date.now() - readAt < lookAgainAfter) return verifying.get(kid);
+  rings.forget(db, institution.id);
+  return (await keyRing(db, institution)).verifying.get(kid);
+}
+
+interface Rotation {
+  readonly now?: Date;
+  /** Leaves everything as it is while the newest key is younger than this, in ms. */
+  readonly youngerThan?: number;
+}
+
+/** Makes a new key to sign with. Tokens of the former ones stay good; those too old to have any are dropped. */
+export async function rotateKeys(
+  db: Database,
+  institution: { id: string },
+  { now = new Date(), youngerThan = 0 }: Rotation = {},
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // One after the other: two processes that find a key too old make one new key.
+    await tx
+      .select({ id: institutions.id })
+      .from(institutions)
+      .where(eq(institutions.id, institution.id))
+      .for('update');
+    const here = scoped(tx, institution);
+    const young = gt(signingKeys.createdAt, new Date(now.getTime() - youngerThan));
+    if ((await here.count(signingKeys, and(isNull(signingKeys.retiredAt), young))) > 0) return;
+    await here.delete(signingKeys, lt(signingKeys.retiredAt, new Date(now.getTime() - keptForMs)));
+    await here.update(signingKeys, { retiredAt: now }, isNull(signingKeys.retiredAt));
+    await here.insert(signingKeys, [{ ...(await newSigningKey()), createdAt: now }]);
+  });
+  rings.forget(db, institution.id);
+}
+
+/** For a key that has leaked: no token is good any more, and every session ends. */
+export async function revokeKeys(db: Database, institution: { id: string }, now = new Date()): Promise<void> {
+  const key = await newSigningKey();
+  await db.transaction(async (tx) => {
+    const here = scoped(tx, institution);
+    await here.delete(signingKeys, sql`true`);
+    await here.insert(signingKeys, [{ ...key, createdAt: now }]);
+    await here.update(sessions, { endedAt: now, idToken: null }, isNull(sessions.endedAt));
+  });
+  rings.forget(db, institution.id);
+}
+
+async function readRing(db: Database, institution: { id: string }): Promise<Ring> {
   const here = scoped(db, institution);
   let rows = await here.rows(signingKeys);
-  if (!rows.some(({ retiredAt }) => retiredAt === null)) {
-    await here.insert(signingKeys, [await newSigningKey()]);
+  const isYoung = ({ retiredAt, createdAt }: (typeof rows)[number]) =>
+    retiredAt === null && Date.now() - createdAt.getTime() < signsForMs;
+  if (!rows.some(isYoung)) {
+    await rotateKeys(db, institution, { youngerThan: signsForMs });
     rows = await here.rows(signingKeys);
   }
   const newest = rows
@@ -46,5 +106,6 @@ async function readRing(db: Queryable, institution: { id: string }): Promise<Rin
   if (!newest) throw new Error(`Institution ${institution.id} has no key to sign with.`);
   const verifying = new Map<string, Key>();
   for (const { kid, publicJwk } of rows) verifying.set(kid, await importJWK(publicJwk as JWK, algorithm));
-  return { signing: { kid: newest.kid, key: await importJWK(newest.privateJwk as JWK, algorithm) }, verifying };
+  const signing = { kid: newest.kid, key: await importJWK(newest.privateJwk as JWK, algorithm) };
+  return { readAt: Date.now(), signing, verifying };
 }

@@ -1,6 +1,7 @@
 import { eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { signInFailures } from '../database/schema/people.ts';
+import { addressBlock } from '../http/limits/address.ts';
 import { scoped } from '../institutions/scoped.ts';
 import { digest } from './sessions.ts';
 
@@ -9,13 +10,19 @@ interface Limit {
   readonly subject: string;
   /** Attempts in a row before one has to wait. */
   readonly free: number;
+  /** The longest wait, in ms. */
+  readonly longest: number;
   /** How long a count lasts without a further attempt, in ms. */
-  readonly window: number;
+  readonly window?: number;
+  /** In how many ms one failure is forgotten, whatever else is tried. */
+  readonly leak?: number;
 }
 
 const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const firstWait = 30_000;
-const longestWait = 15 * minuteMs;
+/** One address may be a whole school: it gets room again every so many ms. */
+const addressLeak = 9000;
 
 export interface Attempt {
   readonly account: string;
@@ -27,15 +34,30 @@ export interface Attempt {
 /**
  * A device that has signed in to the account before is counted alone: guesses from anywhere else, even
  * from the same address, never make its owner wait. Everyone else is counted by account and address,
- * by account, and by address.
+ * by account, and by address; the addresses of one IPv6 connection are one. An address never waits longer
+ * than it takes to forget one failure, so that no number of them locks those out who share it.
  */
 function limitsOf({ account, address, knownDevice }: Attempt): Limit[] {
-  if (knownDevice) return [{ subject: digest(`device ${account} ${knownDevice}`), free: 5, window: 15 * minuteMs }];
+  const few = { free: 5, window: 15 * minuteMs };
+  if (knownDevice) return [{ ...few, subject: digest(`device ${account} ${knownDevice}`), longest: 15 * minuteMs }];
+  const block = addressBlock(address);
   return [
-    { subject: digest(`pair ${account} ${address}`), free: 5, window: 15 * minuteMs },
-    { subject: digest(`account ${account}`), free: 50, window: 60 * minuteMs },
-    { subject: digest(`address ${address}`), free: 100, window: 15 * minuteMs },
+    { ...few, subject: digest(`pair ${account} ${block}`), longest: 2 * minuteMs },
+    { subject: digest(`account ${account}`), free: 50, window: hourMs, longest: 5 * minuteMs },
+    { subject: addressSubject(address), free: 100, leak: addressLeak, longest: addressLeak },
   ];
+}
+
+const addressSubject = (address: string) => digest(`address ${addressBlock(address)}`);
+
+/** What still counts of former failures, and since when. */
+function standing(row: { count: number; lastAt: Date } | undefined, { window = Infinity, leak }: Limit, now: Date) {
+  const age = row ? Math.max(0, now.getTime() - row.lastAt.getTime()) : Infinity;
+  if (!row || age > window) return { count: 0, lastAt: now };
+  if (leak === undefined) return { count: row.count, lastAt: now };
+  const forgotten = Math.floor(age / leak);
+  if (forgotten >= row.count) return { count: 0, lastAt: now };
+  return { count: row.count - forgotten, lastAt: new Date(row.lastAt.getTime() + forgotten * leak) };
 }
 
 /**
@@ -61,31 +83,66 @@ export function countAttempt(db: Database, institution: { id: string }, attempt:
       .for('update');
     const wait = Math.max(0, ...rows.map(({ waitUntil }) => (waitUntil?.getTime() ?? 0) - now.getTime()));
     if (wait > 0) return wait;
-    for (const { subject, free, window } of limits) {
-      const row = rows.find((candidate) => candidate.subject === subject);
-      const fresh = !row || now.getTime() - row.lastAt.getTime() > window;
-      const count = fresh ? 1 : row.count + 1;
+    for (const limit of limits) {
+      const { subject, free, longest } = limit;
+      const { count: former, lastAt } = standing(
+        rows.find((row) => row.subject === subject),
+        limit,
+        now,
+      );
+      const count = former + 1;
       const waitUntil =
-        count < free ? null : new Date(now.getTime() + Math.min(longestWait, firstWait * 2 ** (count - free)));
-      await here.update(signInFailures, { count, lastAt: now, waitUntil }, eq(signInFailures.subject, subject));
+        count < free ? null : new Date(now.getTime() + Math.min(longest, firstWait * 2 ** (count - free)));
+      await here.update(signInFailures, { count, lastAt, waitUntil }, eq(signInFailures.subject, subject));
     }
     return 0;
   });
 }
 
-/** Takes an attempt back that turned out right: its own count starts anew, shared ones lose one. */
-export async function forgetAttempt(db: Database, institution: { id: string }, attempt: Attempt): Promise<void> {
+/**
+ * Takes an attempt back that turned out right: its own count starts anew, shared ones lose one. An address is
+ * forgiven a failure more for each account that gets in, once an hour: a school's mistypes never add up.
+ */
+export async function forgetAttempt(
+  db: Database,
+  institution: { id: string },
+  attempt: Attempt,
+  now: Date,
+): Promise<void> {
   const here = scoped(db, institution);
   const [own, ...shared] = limitsOf(attempt).map(({ subject }) => subject);
   if (own) await here.delete(signInFailures, eq(signInFailures.subject, own));
   if (shared.length === 0) return;
-  const less = { count: sql`greatest(${signInFailures.count} - 1, 0)`, waitUntil: sql`null` };
-  await here.update(signInFailures, less, inArray(signInFailures.subject, shared));
+  const less = (by: number) => ({ count: sql`greatest(${signInFailures.count} - ${by}, 0)`, waitUntil: sql`null` });
+  await here.update(signInFailures, less(1), inArray(signInFailures.subject, shared));
+  if (await isFirstOfHour(db, institution, attempt, now)) {
+    await here.update(signInFailures, less(1), eq(signInFailures.subject, addressSubject(attempt.address)));
+  }
+}
+
+/** Notes that this account got in from this address; true when it is the first time within an hour. */
+async function isFirstOfHour(
+  db: Database,
+  institution: { id: string },
+  { account, address }: Attempt,
+  now: Date,
+): Promise<boolean> {
+  const subject = digest(`came in ${account} ${addressBlock(address)}`);
+  const noted = await db
+    .insert(signInFailures)
+    .values({ institution: institution.id, subject, count: 0, lastAt: now, waitUntil: null })
+    .onConflictDoUpdate({
+      target: [signInFailures.institution, signInFailures.subject],
+      set: { lastAt: now },
+      setWhere: lt(signInFailures.lastAt, new Date(now.getTime() - hourMs)),
+    })
+    .returning({ subject: signInFailures.subject });
+  return noted.length > 0;
 }
 
 /** Drops counts that no longer matter; cheap enough to be called now and then. */
 export async function dropOldAttempts(db: Database, institution: { id: string }, now: Date): Promise<number> {
-  const old = new Date(now.getTime() - 60 * minuteMs);
+  const old = new Date(now.getTime() - hourMs);
   const past = or(sql`${signInFailures.waitUntil} is null`, lt(signInFailures.waitUntil, now)) ?? sql`false`;
   return scoped(db, institution).delete(signInFailures, sql`${lt(signInFailures.lastAt, old)} and (${past})`);
 }

@@ -1,17 +1,38 @@
 import { getUserInfo, guestLogin, login, logout } from '@yimen/contract/auth';
-import { codes } from '@yimen/contract/envelope';
+import {
+  apiLogin,
+  casLogin,
+  oauth2Login,
+  signInMethods,
+  startPath,
+  wechatAuthorize,
+  wechatLogin,
+} from '@yimen/contract/sign-in';
+import { signInCodes } from '@yimen/contract/sign-in-codes';
 import { eq } from 'drizzle-orm';
-import { people } from '../database/schema/people.ts';
+import { accounts, people, sessions } from '../database/schema/people.ts';
 import { departments } from '../database/schema/services.ts';
 import { implement } from '../http/implement.ts';
 import { expired, Refusal } from '../http/refusal.ts';
+import type { Visit } from '../http/visit.ts';
 import { minuteText } from '../institutions/clock.ts';
 import { scoped } from '../institutions/scoped.ts';
-import { readDevice, rememberDevice } from './devices.ts';
+import { apiSignIn } from './api/login.ts';
+import { beginSignIn } from './begin.ts';
+import { casSignIn } from './cas/login.ts';
+import { readDevice } from './devices.ts';
+import { boundAttempt, finishSignIn } from './finish.ts';
 import { countAttempt, dropOldAttempts, forgetAttempt } from './limits.ts';
-import { verifyPassword } from './passwords.ts';
-import { endSession, findAccount, knowsDevice, startSession } from './sessions.ts';
+import { leaving } from './methods/settings.ts';
+import { findMethod, firstMethod, type Method, readMethods } from './methods/store.ts';
+import { oauthSignIn } from './oauth/login.ts';
+import { hashPassword, isForeignHash, usualCost, verifyPassword } from './passwords.ts';
+import { SignInRefusal } from './refuse.ts';
+import { actingAs } from './session/acting.ts';
+import { findAccount, knowsDevice } from './sessions.ts';
+import { signOut } from './sign-out.ts';
 import { signToken } from './tokens.ts';
+import { kinds, weChatSignIn } from './wechat/login.ts';
 
 /** One attempt in so many sweeps the counts that no longer matter. */
 const sweepOneIn = 50;
@@ -21,33 +42,55 @@ export const implementations = [
     token: await signToken(db, institution, { person: 'guest', userType: 'GUEST', now: new Date() }),
   })),
 
-  implement(login, async ({ account, password }, visit) => {
-    const { db, institution, ip: address, log } = visit;
+  implement(login, async ({ account, password, bind }, visit) => {
+    const { db, institution, ip: address } = visit;
     const here = scoped(db, institution);
+    const method = await firstMethod(here, 'password');
+    if (bind) await boundAttempt(here, visit, bind);
     const now = new Date();
     const device = readDevice(visit);
     const known = device !== null && (await knowsDevice(here, account, device));
     const attempt = { account, address, knownDevice: known ? device : null };
     const wait = await countAttempt(db, institution, attempt, now);
-    if (wait > 0) throw new Refusal(codes.signInLocked, `尝试次数过多，请 ${inWords(wait)}后再试`);
+    if (wait > 0) throw new Refusal(signInCodes.locked, lockedText(wait, known, await readMethods(here)));
 
     const found = await findAccount(here, account);
-    if (!(await verifyPassword(found?.hash ?? null, password)) || !found) {
+    const cost = await usualCost(db, institution);
+    if (!(await verifyPassword(found?.hash ?? null, password, cost)) || !found) {
       if (Math.random() * sweepOneIn < 1) await dropOldAttempts(db, institution, now);
-      throw new Refusal(codes.signInRefused, '账号或密码不正确');
+      throw new SignInRefusal(signInCodes.refused);
     }
-    await forgetAttempt(db, institution, attempt);
-    const { person } = found;
-    const userAgent = visit.headers.get('user-agent') ?? '';
-    const start = { person, address, userAgent, device: rememberDevice(visit), now };
-    const session = await startSession(here, start);
-    log.info({ person: person.id, session }, 'signed in');
-    return { token: await signToken(db, institution, { session, person: person.id, userType: person.userType, now }) };
+    await forgetAttempt(db, institution, attempt, now);
+    if (isForeignHash(found.hash)) {
+      const own = { passwordHash: await hashPassword(password) };
+      await here.update(accounts, own, eq(accounts.passwordHash, found.hash));
+    }
+    return finishSignIn(visit, { person: found.person, identity: null, method: method.id, target: null, bind });
   }),
 
-  implement(logout, async (_, { db, institution, session, person }) => {
-    if (session && person) await endSession(scoped(db, institution), session.id);
-    return { redirect: null };
+  implement(logout, async ({ service }, visit) => {
+    const { session, person } = visit;
+    return { redirect: session && person ? await signOut({ ...visit, session, person }, service) : null };
+  }),
+
+  implement(signInMethods, async (_, { db, institution }) => {
+    const list = (await readMethods(scoped(db, institution))).map(({ id, kind, name }) => ({
+      ...{ id, kind, name },
+      start: leaving.has(kind) ? `${startPath}?method=${encodeURIComponent(id)}` : null,
+    }));
+    return { list };
+  }),
+
+  implement(casLogin, ({ ticket, service }, visit) => casSignIn(visit, ticket, service)),
+  implement(oauth2Login, (params, visit) => oauthSignIn(visit, params)),
+  implement(wechatLogin, (named, visit) => weChatSignIn(visit, named)),
+  implement(apiLogin, (given, visit) => apiSignIn(visit, given)),
+
+  implement(wechatAuthorize, async ({ service, method: id }, visit) => {
+    const here = scoped(visit.db, visit.institution);
+    const method =
+      id === undefined ? await firstMethod(here, ...usualWeChat(visit)) : await findMethod(here, id, kinds);
+    return { url: await beginSignIn(visit, { method, target: service, bind: null }) };
   }),
 
   implement(getUserInfo, async (_, { db, institution, session, person }) => {
@@ -60,13 +103,35 @@ export const implementations = [
     const here = scoped(db, institution);
     const row = await here.first(people, eq(people.id, person.id));
     if (!row) throw expired();
-    const { id, userType, name, no, title, avatar } = row;
-    const department = row.department ? await here.first(departments, eq(departments.id, row.department)) : null;
+    const { id, name, avatar } = row;
+    const own = session ? await here.first(sessions, eq(sessions.id, session.id)) : null;
+    const { userType, no, title, department: where } = actingAs(row, own?.identity ?? null);
+    const department = where ? await here.first(departments, eq(departments.id, where)) : null;
     return { id, userType, name, no, title, avatar, department: department?.name ?? '', loginTime };
   }),
 ];
 
+/** How long to wait, and which ways in do not have to: others may have made this one wait. */
+function lockedText(wait: number, knownDevice: boolean, methods: readonly Method[]): string {
+  const others = methods.filter(({ kind }) => worksEverywhere.has(kind)).map(({ name }) => name);
+  const ways = [
+    ...(knownDevice ? [] : ['在登录过的设备上可以直接登录']),
+    ...(others.length > 0 ? [`也可以改用${others.join('、')}`] : []),
+  ];
+  return [`尝试次数过多，请 ${inWords(wait)}后再试`, ...(ways.length > 0 ? [ways.join('，')] : [])].join('。');
+}
+
+/** Ways in that need no password of ours and no certain app. */
+const worksEverywhere: ReadonlySet<string> = new Set(['qr', 'cas', 'oauth2', 'oidc', 'wechat-qr']);
+
 function inWords(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   return seconds < 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
+}
+
+/** Inside WeCom its own way, inside WeChat that of the account, elsewhere a code to scan. */
+function usualWeChat({ headers }: Visit): readonly (typeof kinds)[number][] {
+  const browser = headers.get('user-agent') ?? '';
+  if (/wxwork/i.test(browser)) return ['wecom', 'wechat'];
+  return /MicroMessenger/i.test(browser) ? ['wechat'] : ['wechat-qr', 'wecom'];
 }

@@ -1,12 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
 import { accounts, people, sessions } from '../database/schema/people.ts';
+import { spentCredentials } from '../database/schema/sign-in.ts';
+import { forgetSessions } from '../http/sessions/kept.ts';
 import type { Session } from '../http/visit.ts';
 import { dayMs } from '../institutions/clock.ts';
 import { institutionRow } from '../institutions/resolve.ts';
 import { type Scoped, scoped } from '../institutions/scoped.ts';
-import { readToken } from './tokens.ts';
+import { actingAs } from './session/acting.ts';
+import { lifetimeMs, readToken } from './tokens.ts';
 
 export type PersonRow = typeof people.$inferSelect;
 
@@ -15,34 +18,43 @@ const seenEvery = 60_000;
 /** How long a device that signed in is remembered as the owner's. */
 const deviceRememberedMs = 90 * dayMs;
 
-/** What a token stands for here and now; null when it is foreign, ended, idle too long or too old. */
-export async function readSession(db: Queryable, institution: { id: string }, token: string): Promise<Session | null> {
+/** How long the token before the last one is still taken, in ms: calls were under way when it was renewed. */
+export const graceMs = 60_000;
+
+/** What a token stands for here and now; null when it is foreign, ended, replaced, idle too long or too old. */
+export async function readSession(db: Database, institution: { id: string }, token: string): Promise<Session | null> {
   const claims = await readToken(db, institution, token);
   if (!claims) return null;
   const { loginTime } = claims;
-  if (claims.userType === 'GUEST') return { id: claims.session, person: null, loginTime };
-
   const here = scoped(db, institution);
+  if (claims.userType === 'GUEST') {
+    const ended = await here.first(spentCredentials, eq(spentCredentials.digest, guestDigest(claims.session)));
+    return ended ? null : { id: claims.session, person: null, loginTime };
+  }
+
   const [found] = await db
-    .select({
-      id: people.id,
-      userType: people.userType,
-      name: people.name,
-      seenAt: sessions.seenAt,
-      startedAt: sessions.startedAt,
-    })
+    .select({ person: people, session: sessions })
     .from(sessions)
-    .innerJoin(people, and(here.of(people), eq(people.id, sessions.person)))
+    .innerJoin(people, and(here.of(people), eq(people.id, sessions.person), eq(people.disabled, false)))
     .where(
       here.of(sessions, eq(sessions.id, claims.session), eq(sessions.person, claims.person), isNull(sessions.endedAt)),
     );
-  if (!found) return null;
-  const idle = Date.now() - found.seenAt.getTime();
+  if (!found || !isCurrent(found.session, claims.generation)) return null;
+  const { seenAt, startedAt, identity } = found.session;
+  const now = Date.now();
+  const idle = now - seenAt.getTime();
   const { onLineMinute } = await institutionRow(db, institution);
-  if (idle > onLineMinute * 60_000) return null;
-  if (idle > seenEvery) await here.update(sessions, { seenAt: new Date() }, eq(sessions.id, claims.session));
-  const { id, userType, name } = found;
-  return { id: claims.session, person: { id, userType, name }, loginTime: found.startedAt };
+  if (idle > onLineMinute * 60_000 || now - startedAt.getTime() > lifetimeMs) return null;
+  if (idle > Math.min(seenEvery, (onLineMinute * 60_000) / 4))
+    await here.update(sessions, { seenAt: new Date() }, eq(sessions.id, claims.session));
+  const { id, name } = found.person;
+  const { userType } = actingAs(found.person, identity);
+  return { id: claims.session, person: { id, userType, name }, loginTime: startedAt };
+}
+
+function isCurrent({ generation, renewedAt }: typeof sessions.$inferSelect, given: number): boolean {
+  if (given === generation) return true;
+  return given === generation - 1 && Date.now() - (renewedAt?.getTime() ?? 0) < graceMs;
 }
 
 interface Start {
@@ -50,32 +62,60 @@ interface Start {
   address: string;
   userAgent: string;
   device: string;
+  /** Id of the method by which the person signed in. */
+  method: string;
+  identity: string | null;
+  /** What the counterpart calls this session. */
+  remote?: { session?: string; subject?: string; idToken?: string } | undefined;
   now: Date;
 }
 
 /** Begins a session and returns its id; the person's last sign-in is kept with it. */
-export async function startSession(here: Scoped, { person, address, userAgent, device, now }: Start): Promise<string> {
+export async function startSession(here: Scoped, start: Start): Promise<string> {
+  const { person, address, userAgent, device, method, identity, remote, now } = start;
   const id = randomUUID();
+  const unfamiliar = await isUnfamiliar(here, person.id, device, now);
   await here.insert(sessions, [
     {
-      ...{ id, address, startedAt: now, seenAt: now, previousLogin: person.lastLogin },
+      ...{ id, address, method, identity, unfamiliar, startedAt: now, seenAt: now, previousLogin: person.lastLogin },
       person: person.id,
       userAgent: userAgent.slice(0, 400),
       device: digest(device),
+      ...{ remoteSession: remote?.session, remoteSubject: remote?.subject, idToken: remote?.idToken },
     },
   ]);
   await here.update(people, { lastLogin: now }, eq(people.id, person.id));
   return id;
 }
 
+/** True when the person has signed in lately, and never on this device. */
+async function isUnfamiliar(here: Scoped, person: string, device: string, now: Date): Promise<boolean> {
+  const lately = gt(sessions.startedAt, new Date(now.getTime() - deviceRememberedMs));
+  const where = and(eq(sessions.person, person), lately);
+  const [last] = await here.rows(sessions, { where, limit: 1 });
+  if (!last) return false;
+  const known = await here.rows(sessions, { where: and(where, eq(sessions.device, digest(device))), limit: 1 });
+  return known.length === 0;
+}
+
 /** Ends a session for good: its token stands for nobody from now on. */
 export async function endSession(here: Scoped, id: string): Promise<void> {
   await here.update(
     sessions,
-    { endedAt: new Date() },
+    { endedAt: new Date(), idToken: null },
     and(eq(sessions.id, id), isNull(sessions.endedAt)) ?? sql`false`,
   );
 }
+
+/** Ends a guest's token, and those it was renewed from: the guest has signed in (specification, section 4). */
+export async function endGuest(here: Scoped, id: string, now: Date): Promise<void> {
+  // Known until the last token of this guest would have expired by itself.
+  const until = new Date(now.getTime() + lifetimeMs);
+  await here.insertNew(spentCredentials, [{ digest: guestDigest(id), until }]);
+  forgetSessions(id);
+}
+
+const guestDigest = (id: string) => digest(`guest ${id}`);
 
 /** The account's hash and person; null when there is no such account. */
 export async function findAccount(here: Scoped, account: string): Promise<{ hash: string; person: PersonRow } | null> {

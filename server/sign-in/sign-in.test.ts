@@ -1,11 +1,14 @@
 import { getUserInfo, guestLogin, login, logout } from '@yimen/contract/auth';
 import { personInfo } from '@yimen/contract/homepage/person';
+import { signInCodes } from '@yimen/contract/sign-in-codes';
+import argon2 from 'argon2';
 import { eq } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accounts, sessions, signInFailures } from '../database/schema/people.ts';
 import { demoPassword } from '../demo/accounts.ts';
 import { openWorld, type World } from '../testing/world.ts';
+import { usualCost, verifyPassword } from './passwords.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -126,7 +129,7 @@ describe('guessing', () => {
     for (let tries = 0; tries < 5; tries++) expect((await attempt('wrong')).code).toBe(2001);
     const refused = await attempt(demoPassword);
     expect(refused.code).toBe(2002);
-    expect(refused.msg).toMatch(/^尝试次数过多，请 \d+ 秒后再试$/);
+    expect(refused.msg).toMatch(/^尝试次数过多，请 \d+ 秒后再试。在登录过的设备上可以直接登录，也可以改用.*扫码登录/);
     expect((await attempt('wrong', {}, 'nobody')).code).toBe(2001);
   });
 
@@ -134,6 +137,18 @@ describe('guessing', () => {
     const codes = (await Promise.all(Array.from({ length: 20 }, () => attempt('wrong')))).map(({ code }) => code);
     expect(codes.filter((code) => code === 2001)).toHaveLength(5);
     expect(codes.filter((code) => code === 2002)).toHaveLength(15);
+  });
+
+  test('the addresses of one IPv6 connection count as one', async () => {
+    for (let tries = 0; tries < 5; tries++) await attempt('wrong', { ip: `2001:db8::${tries}` });
+    expect((await attempt('wrong', { ip: '2001:db8::ffff' })).code).toBe(signInCodes.locked);
+    expect((await attempt('wrong', { ip: '2001:db8:0:1::1' })).code).toBe(signInCodes.refused);
+  });
+
+  test('who signs in over another session ends it', async () => {
+    const former = await world.signIn(account);
+    await attempt(demoPassword, { token: former });
+    expect((await world.call(getUserInfo, {}, { token: former })).code).toBe(401);
   });
 
   test("guesses from many addresses do not lock the owner's own device out", async () => {
@@ -169,6 +184,35 @@ test('passwords are kept as argon2id hashes, each with its own salt', async () =
   expect(rows.length).toBeGreaterThan(0);
   for (const { passwordHash } of rows) expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,(t=2,p=1|p=1,t=2)/);
   expect(new Set(rows.map(({ passwordHash }) => passwordHash)).size).toBe(rows.length);
+});
+
+describe('a hash that was imported', () => {
+  const costly = { type: argon2.argon2id, memoryCost: 4096, timeCost: 5, parallelism: 1 } as const;
+
+  test('is one of ours after signing in, and good until then', async () => {
+    const here = eq(accounts.account, '20120088');
+    await world.db
+      .update(accounts)
+      .set({ passwordHash: await argon2.hash(demoPassword, costly) })
+      .where(here);
+    expect((await attempt('wrong', {}, '20120088')).code).toBe(signInCodes.refused);
+    for (const _ of ['the former hash', 'ours']) {
+      expect((await attempt(demoPassword, {}, '20120088')).success).toBe(true);
+      const [row] = await world.db.select().from(accounts).where(here);
+      expect(row?.passwordHash).toContain('m=19456');
+    }
+  });
+
+  test('is what unknown names cost too, where most are such', async () => {
+    const yunzhou = { id: 'yunzhou' };
+    await world.db
+      .update(accounts)
+      .set({ passwordHash: await argon2.hash(demoPassword, costly) })
+      .where(eq(accounts.institution, yunzhou.id));
+    const cost = await usualCost(world.db, yunzhou);
+    expect(cost).toContain('m=4096');
+    expect(await verifyPassword(null, 'no account has this password', cost)).toBe(false);
+  });
 });
 
 test.each([

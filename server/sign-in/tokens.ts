@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type UserType, userType } from '@yimen/contract/auth';
 import { jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
-import type { Queryable } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
 import { minuteText } from '../institutions/clock.ts';
-import { algorithm, keyRing } from './keys.ts';
+import { algorithm, keyRing, verifyingKey } from './keys.ts';
 
-/** As long as the cookie that carries it (specification, section 9). */
-const lifetime = '30 days';
+/** As long as the cookie that carries it (specification, section 9); no session lasts longer either. */
+export const lifetimeMs = 30 * 86_400_000;
 const issuer = 'yimen';
 
 const payload = v.object({
@@ -15,6 +15,8 @@ const payload = v.object({
   sub: v.string(),
   userType,
   iat: v.number(),
+  /** Which token of its session this is. */
+  gen: v.optional(v.number(), 0),
   loginTime: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/)),
 });
 
@@ -23,6 +25,7 @@ export interface Claims {
   session: string;
   person: string;
   userType: UserType;
+  generation: number;
   loginTime: Date;
 }
 
@@ -30,31 +33,36 @@ export interface Subject {
   session?: string;
   person: string;
   userType: UserType;
+  /** Which token of the session this is; the first unless said otherwise. */
+  generation?: number;
+  /** When the session began, if not now. */
+  startedAt?: Date;
   now: Date;
 }
 
 /** A signed token; its payload shows loginTime as `YYYY-MM-DD HH:mm` (specification, section 3). */
-export async function signToken(db: Queryable, institution: { id: string }, subject: Subject): Promise<string> {
+export async function signToken(db: Database, institution: { id: string }, subject: Subject): Promise<string> {
   const { signing } = await keyRing(db, institution);
-  return new SignJWT({ userType: subject.userType, loginTime: minuteText(subject.now) })
+  const { userType, generation: gen = 0, now, startedAt = now } = subject;
+  const seconds = (time: number) => Math.floor(time / 1000);
+  return new SignJWT({ userType, gen, loginTime: minuteText(startedAt) })
     .setProtectedHeader({ alg: algorithm, kid: signing.kid, typ: 'JWT' })
     .setJti(subject.session ?? randomUUID())
     .setSubject(subject.person)
     .setIssuer(issuer)
     .setAudience(institution.id)
-    .setIssuedAt(Math.floor(subject.now.getTime() / 1000))
-    .setExpirationTime(lifetime)
+    .setIssuedAt(seconds(now.getTime()))
+    .setExpirationTime(seconds(startedAt.getTime() + lifetimeMs))
     .sign(signing.key);
 }
 
 /** The token's claims; null when it is not ours, not this institution's, or too old. */
-export async function readToken(db: Queryable, institution: { id: string }, token: string): Promise<Claims | null> {
-  const { verifying } = await keyRing(db, institution);
+export async function readToken(db: Database, institution: { id: string }, token: string): Promise<Claims | null> {
   try {
     const verified = await jwtVerify(
       token,
-      ({ kid }) => {
-        const key = kid && verifying.get(kid);
+      async ({ kid }) => {
+        const key = kid && (await verifyingKey(db, institution, kid));
         if (!key) throw new Error('No such key.');
         return key;
       },
@@ -65,6 +73,7 @@ export async function readToken(db: Queryable, institution: { id: string }, toke
       session: claims.jti,
       person: claims.sub,
       userType: claims.userType,
+      generation: claims.gen,
       loginTime: new Date(claims.iat * 1000),
     };
   } catch {

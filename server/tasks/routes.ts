@@ -1,37 +1,37 @@
 import { taskInfo, taskTypes } from '@yimen/contract/homepage/person';
 import { implement } from '../http/implement.ts';
 import { minuteText } from '../institutions/clock.ts';
-import { scoped } from '../institutions/scoped.ts';
-import { countByStatus, readTasks } from './store.ts';
+import { countSources, countTasks, readTasks } from './merged.ts';
+
+const statuses = [
+  ['todo', '待办'],
+  ['done', '已办'],
+  ['mine', '我发起的'],
+] as const;
 
 export const implementations = [
-  implement(taskInfo, async (input, { db, institution, person }) => {
-    const { list, total } = await readTasks(scoped(db, institution), person, input);
+  implement(taskInfo, async (input, visit) => {
+    const [{ list, total, failed }, sources] = await Promise.all([readTasks(visit, input), countSources(visit, input)]);
     return {
-      list: list.map(({ task, department }) => {
-        const { id, title, source, sponsor, step, createdAt, deadline, status } = task;
-        return {
-          ...{ id, title, source, sponsor, step, status },
-          department: department ?? '',
+      list: list.map(
+        ({ id, title, source, sponsor, department, step, holder, since, createdAt, deadline, ...rest }) => ({
+          ...{ id, title, source, sponsor, department, step, holder, status: rest.status, url: rest.url },
+          since: since && minuteText(since),
           createdAt: minuteText(createdAt),
           deadline: deadline && minuteText(deadline),
-        };
-      }),
+        }),
+      ),
       total,
+      sources,
+      failed,
     };
   }),
 
-  implement(taskTypes, async (_, { db, institution, person }) => {
-    const counts = await countByStatus(scoped(db, institution), person);
-    return (
-      [
-        ['todo', '待办'],
-        ['done', '已办'],
-        ['mine', '我发起的'],
-      ] as const
-    ).map(([status, name]) => ({
-      ...{ status, name },
-      count: counts.get(status) ?? 0,
-    }));
+  implement(taskTypes, async (_, visit) => {
+    const counts = await countTasks(
+      visit,
+      statuses.map(([status]) => status),
+    );
+    return statuses.map(([status, name]) => ({ status, name, count: 0, failed: [], ...counts.get(status) }));
   }),
 ];

@@ -1,34 +1,80 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import { tasks } from '../database/schema/person.ts';
 import { departments } from '../database/schema/services.ts';
 import type { Person } from '../http/visit.ts';
+import { placeOf } from '../institutions/paging.ts';
 import { ownedBy, type Scoped } from '../institutions/scoped.ts';
+import type { SourceCount } from '../sources/counts.ts';
+import type { OwnSource } from '../sources/source.ts';
 
-type Status = (typeof tasks.$inferSelect)['status'];
+export type Status = (typeof tasks.$inferSelect)['status'];
 
-/** The person's tasks of a status with their department's name: to do by deadline, the others by newest. */
-export async function readTasks(
-  here: Scoped,
-  person: Person,
-  { status, page, pageSize }: { status: Status; page: number; pageSize: number },
-) {
-  const where = ownedBy(tasks, person, eq(tasks.status, status));
-  const order = status === 'todo' ? [sql`${tasks.deadline} asc nulls last`] : [];
-  const [list, total] = await Promise.all([
-    here.db
-      .select({ task: tasks, department: departments.name })
-      .from(tasks)
-      .leftJoin(departments, and(here.of(departments), eq(departments.id, tasks.department)))
-      .where(here.of(tasks, where))
-      .orderBy(...order, desc(tasks.createdAt), asc(tasks.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    here.count(tasks, where),
-  ]);
-  return { list, total };
+/** A task, of our own table or of another system, with its department's name. */
+export interface TaskRow
+  extends Pick<
+    typeof tasks.$inferSelect,
+    'id' | 'title' | 'source' | 'sponsor' | 'step' | 'holder' | 'createdAt' | 'deadline'
+  > {
+  /** Null when nobody told. */
+  readonly since: Date | null;
+  readonly status: Status;
+  readonly department: string;
+  readonly url: string | null;
 }
 
-/** How many tasks of each status the person has. */
+export interface Wanted {
+  readonly status: Status;
+  /** Only what comes from this source. */
+  readonly source?: string | undefined;
+  readonly query: string;
+}
+
+/** Words are sought in the title and the sponsor's name. */
+const holding = (query: string) =>
+  query
+    ? or(...[tasks.title, tasks.sponsor].map((column) => sql`position(lower(${query}) in lower(${column})) > 0`))
+    : undefined;
+
+/** The person's tasks of a status in our own table: to do by deadline, the others by newest. */
+export function ownTasks(here: Scoped, person: Person): OwnSource<TaskRow, Wanted> {
+  const of = ({ status, source, query }: Wanted) =>
+    ownedBy(tasks, person, eq(tasks.status, status), source ? eq(tasks.source, source) : undefined, holding(query));
+  const orderOf = (status: Status) => [
+    ...(status === 'todo' ? [sql`${tasks.deadline} asc nulls last`] : []),
+    ...[desc(tasks.createdAt), asc(tasks.id)],
+  ];
+  return {
+    async read(wanted, { offset, limit }) {
+      const rows = await here.db
+        .select({ task: tasks, department: departments.name, total: sql<number>`(count(*) over ())::int` })
+        .from(tasks)
+        .leftJoin(departments, and(here.of(departments), eq(departments.id, tasks.department)))
+        .where(here.of(tasks, of(wanted)))
+        .orderBy(...orderOf(wanted.status))
+        .limit(limit)
+        .offset(offset);
+      // Beyond the last page there is no row to tell how many there are.
+      const total = rows[0]?.total ?? (await here.count(tasks, of(wanted)));
+      return {
+        rows: rows.map(({ task, department }) => ({ ...task, ...place(task), department: department ?? '' })),
+        total,
+        failure: null,
+      };
+    },
+    placeOf(wanted, id) {
+      const list = here.db
+        .select({ id: tasks.id })
+        .from(tasks)
+        .where(here.of(tasks, of(wanted)));
+      return placeOf(here.db, list.orderBy(...orderOf(wanted.status)), id);
+    },
+  };
+}
+
+/** Where one works on a task: what its system says, else the service it belongs to. */
+const place = ({ url, app }: typeof tasks.$inferSelect) => ({ url: url ?? (app && `/service-hall/details/${app}`) });
+
+/** How many tasks of each status the person has in our own table. */
 export async function countByStatus(here: Scoped, person: Person): Promise<ReadonlyMap<Status, number>> {
   const rows = await here.db
     .select({ status: tasks.status, count: sql<number>`count(*)::int` })
@@ -36,4 +82,13 @@ export async function countByStatus(here: Scoped, person: Person): Promise<Reado
     .where(here.of(tasks, ownedBy(tasks, person)))
     .groupBy(tasks.status);
   return new Map(rows.map(({ status, count }) => [status, count]));
+}
+
+/** How many tasks in our own table come from each source, whichever source the list shows. */
+export function countTaskSources(here: Scoped, person: Person, { status, query }: Wanted): Promise<SourceCount[]> {
+  return here.db
+    .select({ source: tasks.source, count: sql<number>`count(*)::int` })
+    .from(tasks)
+    .where(here.of(tasks, ownedBy(tasks, person, eq(tasks.status, status), holding(query))))
+    .groupBy(tasks.source);
 }

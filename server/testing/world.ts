@@ -11,6 +11,8 @@ import { loadDemo } from '../demo/load.ts';
 import { domain } from '../domain.ts';
 import { createApi } from '../http/api.ts';
 import { dayText } from '../institutions/clock.ts';
+import { createKey, type NewKey } from '../push/keys.ts';
+import { signedRequest } from './push.ts';
 
 export interface Answer<Data> extends Envelope<Data> {
   status: number;
@@ -30,7 +32,11 @@ interface As {
 export interface World {
   readonly db: Database;
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, as?: As): Promise<Answer<DataOf<E>>>;
+  /** Sends a request as it is; its address names the institution. */
+  answer(request: Request, as?: Pick<As, 'ip'>): Promise<Answer<unknown>>;
   send(method: string, path: string, body: unknown, as?: As): Promise<Answer<unknown>>;
+  /** A request exactly as given, for what no client would send; signed by a business system when it is to be its. */
+  fetch(path: string, init: RequestInit, as?: As & { system?: boolean }): Promise<Response>;
   signIn(account: string, as?: As): Promise<string>;
   guest(as?: As): Promise<string>;
   close(): Promise<void>;
@@ -65,38 +71,69 @@ async function demoStamp(): Promise<string> {
 export function worldOf(db: Database, close: () => Promise<void>): World {
   const api = createApi({ db, domain, checkAnswers: true });
 
-  const send: World['send'] = async (method, path, body, as = {}) => {
-    const host = as.host ?? 'localhost';
-    const headers = new Headers();
+  const keys = new Map<string, Promise<NewKey | null>>();
+
+  async function ask(request: Request, ip = '192.0.2.1'): Promise<Response> {
+    const host = new URL(request.url).hostname;
+    const institution = await domain.resolveInstitution(db, host);
+    if (!institution) throw new Error(`No institution answers ${host}.`);
+    const place = { requestId: 'test', host, origin: `http://${host}`, ip };
+    return api.answer({ request, place, institution, log });
+  }
+
+  async function read(response: Response): Promise<Answer<unknown>> {
+    return { ...((await response.json()) as Envelope<unknown>), status: response.status, headers: response.headers };
+  }
+
+  const answer: World['answer'] = async (request, as) => read(await ask(request, as?.ip));
+
+  /** The key of a business system of the institution, made when it is first needed. */
+  async function systemKey(host: string): Promise<NewKey> {
+    const institution = await domain.resolveInstitution(db, host);
+    if (!institution) throw new Error(`No institution answers ${host}.`);
+    const made = keys.get(institution.id) ?? createKey(db, institution, 'test-system', '测试系统');
+    keys.set(institution.id, made);
+    const key = await made;
+    if (!key) throw new Error('The test system had a key already.');
+    return key;
+  }
+
+  const fetch: World['fetch'] = async (path, init, { host = 'localhost', system, ...as } = {}) => {
+    const headers = new Headers(init.headers);
     if (as.token) headers.set('authorization', `Bearer ${as.token}`);
     if (as.cookie) headers.set('cookie', as.cookie);
     if (as.idempotencyKey) headers.set('idempotency-key', as.idempotencyKey);
-    if (body !== undefined) headers.set('content-type', 'application/json');
-    const request = new Request(`http://${host}${path}`, {
-      method,
-      headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const institution = await domain.resolveInstitution(db, host);
-    if (!institution) throw new Error(`No institution answers ${host}.`);
-    const place = { requestId: 'test', host, origin: `http://${host}`, ip: as.ip ?? '192.0.2.1' };
-    const response = await api.answer({ request, place, institution, log });
-    return { ...((await response.json()) as Envelope<unknown>), status: response.status, headers: response.headers };
+    if (!system) return ask(new Request(`http://${host}${path}`, { ...init, headers }), as.ip);
+    const { idempotencyKey } = as;
+    const own = { headers: Object.fromEntries(headers), ...(idempotencyKey && { idempotencyKey }) };
+    return ask(signedRequest({ host, path, body: init.body ?? '', key: await systemKey(host), ...own }), as.ip);
+  };
+
+  const send: World['send'] = async (method, path, body, as) => {
+    const json = { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    return read(await fetch(path, { method, ...(body !== undefined && json) }, as));
   };
 
   const world: World = {
     db,
+    answer,
+    fetch,
     send,
     close,
     async call(endpoint, input, as) {
+      type Own = Answer<DataOf<typeof endpoint>>;
+      if (endpoint.access === 'system') {
+        const init = { method: 'POST', body: JSON.stringify(input) };
+        return (await read(await fetch(endpoint.path, init, { ...as, system: true }))) as Own;
+      }
       const query = new URLSearchParams(
         Object.entries((input ?? {}) as Record<string, unknown>).map(([key, value]) => [key, String(value)]),
       );
-      const answer =
+      const answered =
         endpoint.method === 'GET'
           ? await send('GET', `${endpoint.path}?${query}`, undefined, as)
           : await send('POST', endpoint.path, input, as);
-      return answer as Answer<DataOf<typeof endpoint>>;
+      return answered as Own;
     },
     async signIn(account, as) {
       const answer = await send('POST', '/pedestal/auth/cx/login', { account, password: demoPassword }, as);

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { openEngine } from './engine.ts';
-import type { Exchange } from './wire.ts';
+import { type Exchange, ownBytes } from './wire.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
 
 /** An embedded database that pg clients can reach. */
@@ -36,7 +36,7 @@ export async function openInFolder(folder: string, report: (error: Error, lost: 
   let state: 'opening' | 'open' | 'closing' | 'lost' = 'opening';
   let lastLine = 0;
 
-  const say = (message: ToWorker) => worker.postMessage(message);
+  const say = (message: ToWorker, handedOver: ArrayBuffer[] = []) => worker.postMessage(message, handedOver);
 
   function lose(error: Error): void {
     const before = state;
@@ -77,7 +77,10 @@ export async function openInFolder(folder: string, report: (error: Error, lost: 
         lines.set(line, { receive, lost });
         say({ kind: 'open', line });
         return {
-          send: (bytes) => say({ kind: 'data', line, bytes }),
+          send(given) {
+            const bytes = ownBytes(given);
+            say({ kind: 'data', line, bytes }, [bytes.buffer]);
+          },
           end: () => {
             if (lines.delete(line)) say({ kind: 'end', line });
           },

@@ -2,7 +2,7 @@ import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Pause between two syncs while there are writes, in ms: what a power cut can cost. */
-export const syncPause = 3000;
+const syncPause = 3000;
 
 /** Where the write-ahead log lives; it goes to disk first, as recovery reads it first. */
 const logFolder = 'pg_wal';
@@ -11,7 +11,7 @@ const logFolder = 'pg_wal';
  * PGlite never calls fsync: what it wrote survives the process but not the power. This asks the kernel to put every
  * file that changed since `since` (ms) on the disk.
  */
-export async function syncFolder(folder: string, since: number): Promise<void> {
+async function syncFolder(folder: string, since: number): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const log = join(folder, logFolder);

@@ -8,6 +8,14 @@ export interface Exchange {
   ): { send(bytes: Uint8Array): void; end(): void };
 }
 
+/**
+ * A copy that may be handed over to another thread. Cloning a view copies all of the memory behind it, which for small
+ * buffers is the pool they are cut from.
+ */
+export function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(bytes);
+}
+
 /** Stands where node-postgres expects a TCP socket. */
 export class Wire extends Duplex {
   readonly #exchange: Exchange;

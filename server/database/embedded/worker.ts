@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openEngine } from './engine.ts';
 import type { Line } from './multiplexer.ts';
 import { keepSynced } from './sync.ts';
+import { ownBytes } from './wire.ts';
 
 export type ToWorker =
   | { kind: 'open' | 'end'; line: number }
@@ -14,8 +15,8 @@ export type FromWorker =
   | { kind: 'failed' | 'unsynced'; message: string }
   | { kind: 'data'; line: number; bytes: Uint8Array };
 
-function tell(message: FromWorker): void {
-  parentPort?.postMessage(message);
+function tell(message: FromWorker, handedOver: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, handedOver);
 }
 
 /** The file system inside the engine throws errors that say nothing but a number. */
@@ -42,7 +43,10 @@ async function main(folder: string): Promise<void> {
         const { line } = message;
         lines.set(
           line,
-          engine.multiplexer.connect((bytes) => tell({ kind: 'data', line, bytes })),
+          engine.multiplexer.connect((given) => {
+            const bytes = ownBytes(given);
+            tell({ kind: 'data', line, bytes }, [bytes.buffer]);
+          }),
         );
         break;
       }

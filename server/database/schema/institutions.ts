@@ -1,3 +1,4 @@
+import type { Platform } from '@yimen/contract/platforms';
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 export interface ThemeColours {
@@ -43,6 +44,14 @@ export interface Statistics {
   averageDays: number;
 }
 
+/** A shell's own script for phone pages, such as a messaging app's. */
+export interface BridgeScript {
+  script: string;
+  /** `sha384-…`, or empty. */
+  integrity: string;
+  shells: Platform[];
+}
+
 export const institutions = pgTable('institutions', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -73,6 +82,7 @@ export const institutions = pgTable('institutions', {
   redirectNavigation: text('redirect_navigation').notNull(),
   intelligence: jsonb('intelligence').$type<Intelligence>().notNull(),
   office: jsonb('office').$type<Office>(),
+  bridge: jsonb('bridge').$type<BridgeScript>(),
   statistics: jsonb('statistics').$type<Statistics>().notNull(),
   hotWords: jsonb('hot_words').$type<string[]>().notNull(),
   searchHint: text('search_hint').notNull(),
@@ -87,4 +97,6 @@ export const hosts = pgTable('hosts', {
   institution: text('institution')
     .notNull()
     .references(() => institutions.id, { onDelete: 'cascade' }),
+  /** `https://host:port` where that is not plain https on its usual port: counterparts send people back there. */
+  origin: text('origin'),
 });

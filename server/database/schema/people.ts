@@ -1,5 +1,6 @@
 import type { UserType } from '@yimen/contract/auth';
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { sealedJson } from '../secrets/column.ts';
 import { bytes, institution, moment } from './columns.ts';
 
 export interface Identity {
@@ -10,6 +11,8 @@ export interface Identity {
   label: string;
   campus: string;
   isDefault: boolean;
+  /** The last day on which one can act as this, `YYYY-MM-DD`; none for as long as the person is there. */
+  until?: string;
 }
 
 export const people = pgTable(
@@ -31,6 +34,8 @@ export const people = pgTable(
     lastLogin: moment('last_login'),
     identities: jsonb('identities').$type<Identity[]>().notNull(),
     preferences: jsonb('preferences').$type<Record<string, unknown>>().notNull(),
+    /** May not sign in, and is signed in nowhere. */
+    disabled: boolean('disabled').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.institution, t.id] })],
 );
@@ -88,10 +93,25 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull(),
     /** SHA-256 of the browser's device cookie: a device that has signed in is not locked out by others' guesses. */
     device: text('device').notNull(),
+    /** The person had signed in before, and not on this device; until they say that it is theirs. */
+    unfamiliar: boolean('unfamiliar').notNull().default(false),
+    /** Id of the method by which the person signed in. */
+    method: text('method').notNull().default('password'),
+    /** Which of the person's identities acts, by `identityId`; null for the person's own. */
+    identity: text('identity'),
+    /** Counts the tokens that were given for this session: the last one is good, the one before for a minute. */
+    generation: integer('generation').notNull().default(0),
+    renewedAt: moment('renewed_at'),
+    /** What the counterpart calls this session and its person when it ends them: a ticket's digest, `sid`, `sub`. */
+    remoteSession: text('remote_session'),
+    remoteSubject: text('remote_subject'),
+    /** With which the counterpart is asked to end its own session. */
+    idToken: text('id_token'),
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.id] }),
     index('sessions_person').on(t.institution, t.person, t.startedAt),
+    index('sessions_remote').on(t.institution, t.method, t.remoteSession),
     foreignKey({ columns: [t.institution, t.person], foreignColumns: [people.institution, people.id] }).onDelete(
       'cascade',
     ),
@@ -117,7 +137,7 @@ export const signingKeys = pgTable(
   {
     institution: institution(),
     kid: text('kid').notNull(),
-    privateJwk: jsonb('private_jwk').$type<Record<string, unknown>>().notNull(),
+    privateJwk: sealedJson('private_jwk', 'signing_keys.private_jwk').notNull(),
     publicJwk: jsonb('public_jwk').$type<Record<string, unknown>>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Signs no more after this moment, but still verifies what it signed. */

@@ -1,13 +1,13 @@
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { institution, moment, position } from './columns.ts';
 import { people } from './people.ts';
-import { notices } from './publishing.ts';
+import { notices, topics } from './publishing.ts';
 import { apps } from './services.ts';
 
 type Keyed = { institution: Parameters<typeof foreignKey>[0]['columns'][0] };
 
 /** Deletes what is a person's with the person. */
-function ofPerson<T extends Keyed & { person: Keyed['institution'] }>(t: T) {
+export function ofPerson<T extends Keyed & { person: Keyed['institution'] }>(t: T) {
   return foreignKey({ columns: [t.institution, t.person], foreignColumns: [people.institution, people.id] }).onDelete(
     'cascade',
   );
@@ -79,10 +79,13 @@ export const tasks = pgTable(
     /** Since when the holder has had it. */
     since: moment('since').notNull(),
     app: text('app'),
+    /** Where one works on it, when that is not a service of ours. */
+    url: text('url'),
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.person, t.id] }),
     index('tasks_due').on(t.institution, t.person, t.status, t.deadline),
+    index('tasks_id').on(t.institution, t.id),
     ofPerson(t),
   ],
 );
@@ -110,6 +113,8 @@ export const approvals = pgTable(
     status: text('status').notNull(),
     insertTime: moment('insert_time').notNull(),
     updateTime: moment('update_time').notNull(),
+    /** By when it was promised; null when nothing was. */
+    deadline: moment('deadline'),
     progress: jsonb('progress').$type<ApprovalStep[]>().notNull(),
   },
   (t) => [
@@ -161,11 +166,32 @@ export const collections = pgTable(
     person: text('person').notNull(),
     app: text('app').notNull(),
     position: integer('position').notNull(),
+    /** The person's own name of the group it stands in; empty for those in none. */
+    group: text('group').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.person, t.app] }),
     ofPerson(t),
     foreignKey({ columns: [t.institution, t.app], foreignColumns: [apps.institution, apps.id] }).onDelete('cascade'),
+  ],
+);
+
+/** Steps of a topic's checklist that a person has ticked off, by their titles. */
+export const topicSteps = pgTable(
+  'topic_steps',
+  {
+    institution: institution(),
+    person: text('person').notNull(),
+    topic: text('topic').notNull(),
+    step: text('step').notNull(),
+    doneAt: moment('done_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institution, t.person, t.topic, t.step] }),
+    ofPerson(t),
+    foreignKey({ columns: [t.institution, t.topic], foreignColumns: [topics.institution, topics.id] }).onDelete(
+      'cascade',
+    ),
   ],
 );
 
@@ -184,29 +210,5 @@ export const recentUses = pgTable(
     primaryKey({ columns: [t.institution, t.person, t.app] }),
     ofPerson(t),
     foreignKey({ columns: [t.institution, t.app], foreignColumns: [apps.institution, apps.id] }).onDelete('cascade'),
-  ],
-);
-
-export type Repeat = 'daily' | 'workday' | 'weekly' | 'monthly' | 'yearly';
-
-export const scheduleEntries = pgTable(
-  'schedule_entries',
-  {
-    institution: institution(),
-    person: text('person').notNull(),
-    id: text('id').notNull(),
-    title: text('title').notNull(),
-    start: moment('start').notNull(),
-    end: moment('end').notNull(),
-    place: text('place').notNull(),
-    kind: text('kind').$type<'personal' | 'study' | 'meeting' | 'activity' | 'exam' | 'deadline'>().notNull(),
-    repeat: text('repeat').$type<Repeat>(),
-    /** Minutes before the start; null for no reminder. */
-    remind: integer('remind'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.institution, t.person, t.id] }),
-    index('schedule_entries_start').on(t.institution, t.person, t.start),
-    ofPerson(t),
   ],
 );

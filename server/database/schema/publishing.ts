@@ -1,5 +1,5 @@
 import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { calendarDay, institution, moment, position } from './columns.ts';
+import { bytes, calendarDay, institution, moment, position } from './columns.ts';
 import { departments } from './services.ts';
 
 /** A block of an article's or notice's text. */
@@ -9,6 +9,13 @@ export type Block =
   | { type: 'quote'; text: string; cite: string }
   | { type: 'image'; image: string; caption: string }
   | { type: 'table'; head: string[]; rows: string[][] };
+
+/** Who may see a notice: people by id, who belongs to a department, who is of a kind. */
+export interface NoticeRecipients {
+  people: string[];
+  departments: string[];
+  userTypes: string[];
+}
 
 export interface Attachment {
   name: string;
@@ -45,6 +52,13 @@ export const articles = pgTable(
   ],
 );
 
+/** Files to download, by the names that attachments and forms have. */
+export const files = pgTable(
+  'files',
+  { institution: institution(), name: text('name').notNull(), content: bytes('content').notNull() },
+  (t) => [primaryKey({ columns: [t.institution, t.name] })],
+);
+
 export const noticeTypes = pgTable(
   'notice_types',
   { institution: institution(), id: text('id').notNull(), position: position(), name: text('name').notNull() },
@@ -65,6 +79,8 @@ export const notices = pgTable(
     deadline: moment('deadline'),
     body: jsonb('body').$type<Block[]>().notNull(),
     attachments: jsonb('attachments').$type<Attachment[]>().notNull(),
+    /** Null for everybody, guests too. */
+    recipients: jsonb('recipients').$type<NoticeRecipients>(),
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.id] }),

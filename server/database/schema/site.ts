@@ -1,6 +1,6 @@
 import type { showTypes } from '@yimen/contract/homepage/content';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { institution, moment, position } from './columns.ts';
+import { bytes, institution, moment, position } from './columns.ts';
 import { apps } from './services.ts';
 
 export type Terminal = 'desktop' | 'mobile';
@@ -105,6 +105,18 @@ export const recommendGroups = pgTable(
     categories: jsonb('categories').$type<string[]>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.institution, t.id] })],
+);
+
+/** Pictures that the institution brings itself, by the names its data use; before them come those of the program. */
+export const artworks = pgTable(
+  'artworks',
+  {
+    institution: institution(),
+    name: text('name').notNull(),
+    /** WebP. */
+    image: bytes('image').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.institution, t.name] })],
 );
 
 /** Queues at the hall's windows. */

@@ -1,5 +1,5 @@
-import { bigint, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { calendarDay, institution } from './columns.ts';
+import { bigint, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { calendarDay, institution, moment } from './columns.ts';
 
 /** Visits by day, terminal (1 desktop, 2 mobile, 3 inside WeChat) and kind of visitor. */
 export const visits = pgTable(
@@ -12,4 +12,36 @@ export const visits = pgTable(
     count: bigint('count', { mode: 'number' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.institution, t.day, t.terminalType, t.userType] })],
+);
+
+/** How often a caller's uses of a thing were counted since the hour of the caller began; swept when it is over. */
+export const countedUses = pgTable(
+  'counted_uses',
+  {
+    institution: institution(),
+    /** `app <id>` or `article <id>`. */
+    thing: text('thing').notNull(),
+    /** SHA-256 of the member's id, or of the guest's address. */
+    caller: text('caller').notNull(),
+    count: integer('count').notNull(),
+    since: moment('since').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.institution, t.thing, t.caller] }), index('counted_uses_age').on(t.since)],
+);
+
+/** What visitors say is missing or wrong, for the institution to read. */
+export const feedback = pgTable(
+  'feedback',
+  {
+    institution: institution(),
+    id: text('id').notNull(),
+    about: text('about').$type<'search' | 'article' | 'service'>().notNull(),
+    /** What was searched for, or the id of the article or service. */
+    subject: text('subject').notNull(),
+    words: text('words').notNull(),
+    /** Null for a guest. */
+    person: text('person'),
+    at: moment('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.institution, t.id] }), index('feedback_newest').on(t.institution, t.at)],
 );

@@ -70,6 +70,7 @@ export const approvalRows = (content: Content, shift: Shift) =>
       ...owner,
       insertTime: shift.past(approval.insertTime),
       updateTime: shift.past(approval.updateTime),
+      deadline: approval.deadline ? shift.deadline(approval.deadline) : null,
       progress: approval.progress.map((step) => ({
         ...step,
         when: step.when ? shift.past(step.when).toISOString() : null,

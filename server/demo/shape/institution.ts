@@ -1,5 +1,6 @@
 import { showTypes } from '@yimen/contract/homepage/content';
 import { moduleSigns } from '@yimen/contract/homepage/site';
+import { platforms } from '@yimen/contract/platforms';
 import * as v from 'valibot';
 import { address, bit, colour, count, id, maybe, minute, words } from './parts.ts';
 
@@ -54,6 +55,8 @@ export const institutionContent = v.strictObject({
   hosts: v.pipe(v.array(host), v.minLength(1, 'names no host')),
   template: v.picklist([1, 2, 3]),
   loginType: v.picklist([0, 1, 2]),
+  /** Ways to sign in that need nobody else; the built-in page alone when there are none. */
+  methods: v.optional(v.array(v.strictObject({ kind: v.picklist(['password', 'qr']), name: words })), []),
   title: words,
   keywords: v.array(words),
   description: words,
@@ -106,6 +109,13 @@ export const institutionContent = v.strictObject({
     notice: words,
   }),
   office: v.optional(v.strictObject({ source: words, name: words, url: address })),
+  bridge: v.optional(
+    v.strictObject({
+      script: v.pipe(address, v.startsWith('https://', 'is not an https address')),
+      integrity: v.optional(v.pipe(v.string(), v.regex(/^(sha(256|384|512)-[A-Za-z0-9+/=]+)?$/, 'is no digest')), ''),
+      shells: v.array(v.picklist(platforms, 'is not a shell the portal knows')),
+    }),
+  ),
   statistics: v.strictObject({
     handledTotal: count,
     handledWeek: count,
@@ -119,4 +129,3 @@ export const institutionContent = v.strictObject({
   ),
   handled: v.optional(v.array(v.strictObject({ who: words, service: id, name: words, at: minute })), []),
 });
-export type InstitutionContent = v.InferOutput<typeof institutionContent>;

@@ -1,4 +1,4 @@
-import { id, minute } from '@yimen/contract/fields';
+import { day as calendarDay, id, link, minute } from '@yimen/contract/fields';
 import * as v from 'valibot';
 
 export { id, minute };
@@ -13,7 +13,11 @@ export const words = v.pipe(
 /** Text that may be empty. */
 export const maybe = v.string();
 
-export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'is not a day such as 2026-11-20'));
+export const day = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'is not a day such as 2026-11-20'),
+  v.check((text) => v.is(calendarDay, text), 'is no day of the calendar'),
+);
 
 /** A day, or a minute of a day. */
 export const dayOrMinute = v.union([day, minute]);
@@ -26,10 +30,10 @@ export const bit = v.picklist([0, 1]);
 
 export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'is not a colour such as #007aff'));
 
-/** An address outside, or a path of the portal. */
+/** An address outside by http or https, as a campus writes it (`http://jw.example.edu.cn:8080`), or a path of the portal. */
 export const address = v.pipe(
   v.string(),
-  v.regex(/^(https:\/\/[a-z0-9.-]+(\/[^\s]*)?|\/[^\s/][^\s]*)$/, 'is neither an https address nor a path'),
+  v.check((text) => v.is(link, text), 'is neither an address nor a path'),
 );
 
 export const userType = v.picklist(['STUDENT', 'TEACHER', 'STAFF', 'CITIZEN', 'ADMIN']);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, id, maybe, minute, userType, words } from './parts.ts';
+import { count, day, id, maybe, minute, userType, words } from './parts.ts';
 
 const cell = v.record(v.string(), v.string());
 
@@ -29,6 +29,7 @@ const approval = v.strictObject({
   status: words,
   insertTime: minute,
   updateTime: minute,
+  deadline: v.optional(minute),
   progress: v.array(
     v.strictObject({ step: words, who: words, when: v.optional(minute), result: v.optional(maybe, '') }),
   ),
@@ -63,6 +64,7 @@ export const peopleContent = v.array(
         label: words,
         campus: maybe,
         isDefault: v.boolean(),
+        until: v.optional(day),
       }),
     ),
     phone: words,

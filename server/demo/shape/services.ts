@@ -100,7 +100,9 @@ export const businessContent = v.array(
     mobile: v.boolean(),
     audience: v.array(id),
     isFrame: bit,
+    state: v.optional(v.picklist(['open', 'maintenance', 'closed']), 'open'),
+    stateNote: v.optional(maybe, ''),
+    campusNetworkOnly: v.optional(v.boolean(), false),
     hitsTotal: count,
   }),
 );
-export type BusinessContent = v.InferOutput<typeof businessContent>[number];

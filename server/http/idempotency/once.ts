@@ -3,6 +3,7 @@ import type { Endpoint } from '@yimen/contract/endpoint';
 import { codes, type Envelope } from '@yimen/contract/envelope';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
+import { Turns } from '../in-turn.ts';
 import { Refusal } from '../refusal.ts';
 import type { Visit } from '../visit.ts';
 import { idempotentAnswers } from './table.ts';
@@ -13,10 +14,12 @@ const keyForm = /^[\x21-\x7e]{8,128}$/;
 const remembered = sql`now() - interval '1 day'`;
 const cleaningPause = 3_600_000;
 let cleanedAt = 0;
+/** One caller's writes wait here and not in the database, where each would hold a connection that others need. */
+const turns = new Turns();
 
 /** The key of a call that must be applied once; null when the call needs none or gave none. */
-export function idempotencyKey(endpoint: Endpoint, { headers, session }: Visit): string | null {
-  const key = endpoint.writes && session ? headers.get('idempotency-key') : null;
+export function idempotencyKey(endpoint: Endpoint, { headers, session, system }: Visit): string | null {
+  const key = endpoint.writes && (session || system) ? headers.get('idempotency-key') : null;
   if (key === null) return null;
   if (!keyForm.test(key)) throw new Refusal(codes.malformed, '请求头 Idempotency-Key：应为 8 至 128 个可见字符', 400);
   return key;
@@ -30,28 +33,33 @@ export async function applyOnce(
   { endpoint, input, key, visit }: { endpoint: Endpoint; input: unknown; key: string; visit: Visit },
   apply: (visit: Visit) => Promise<Envelope<unknown>>,
 ): Promise<Envelope<unknown>> {
-  const caller = `${visit.institution.id}/${visit.session?.id}`;
+  const { institution, session, person, system } = visit;
+  // A member's writes may outlast the session in which they were first sent.
+  const who = system ? `system/${system.id}` : person ? `person/${person.id}` : session?.id;
+  const caller = `${institution.id}/${who}`;
   const fingerprint = createHash('sha256').update(endpoint.path).update(JSON.stringify(input)).digest('base64url');
   const mine = and(eq(idempotentAnswers.caller, caller), eq(idempotentAnswers.key, key));
   await forgetOld(visit.db);
-  return visit.db.transaction(async (transaction) => {
-    const taken = await transaction
-      .insert(idempotentAnswers)
-      .values({ caller, key, fingerprint })
-      .onConflictDoNothing()
-      .returning({ key: idempotentAnswers.key });
-    if (taken.length === 0) {
-      const [former] = await transaction.select().from(idempotentAnswers).where(mine);
-      if (former?.fingerprint !== fingerprint) {
-        throw new Refusal(codes.conflict, '同一个 Idempotency-Key 已用于另一项操作', 409);
+  return turns.take(caller, () =>
+    visit.db.transaction(async (transaction) => {
+      const taken = await transaction
+        .insert(idempotentAnswers)
+        .values({ caller, key, fingerprint })
+        .onConflictDoNothing()
+        .returning({ key: idempotentAnswers.key });
+      if (taken.length === 0) {
+        const [former] = await transaction.select().from(idempotentAnswers).where(mine);
+        if (former?.fingerprint !== fingerprint) {
+          throw new Refusal(codes.conflict, '同一个 Idempotency-Key 已用于另一项操作', 409);
+        }
+        return former.answer as Envelope<unknown>;
       }
-      return former.answer as Envelope<unknown>;
-    }
-    // A transaction offers all of a database that a handler may use.
-    const answer = await apply({ ...visit, db: transaction as unknown as Database });
-    await transaction.update(idempotentAnswers).set({ answer }).where(mine);
-    return answer;
-  });
+      // A transaction offers all of a database that a handler may use.
+      const answer = await apply({ ...visit, db: transaction as unknown as Database });
+      await transaction.update(idempotentAnswers).set({ answer }).where(mine);
+      return answer;
+    }),
+  );
 }
 
 async function forgetOld(db: Database): Promise<void> {

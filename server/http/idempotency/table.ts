@@ -4,7 +4,7 @@ import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/
 export const idempotentAnswers = pgTable(
   'idempotent_answers',
   {
-    /** Institution and session: a key means something only to who chose it. */
+    /** Institution and member, system or guest's session: a key means something only to who chose it. */
     caller: text('caller').notNull(),
     key: text('key').notNull(),
     /** Hash of endpoint and input: the same key with other content is a mistake. */

@@ -1,5 +1,7 @@
 import { endpoints } from '@yimen/contract';
-import { openApiDocument } from '@yimen/contract/openapi';
+import { fieldNotes } from '@yimen/contract/field-notes';
+import { exampleAnswers, openApiDocument } from '@yimen/contract/openapi';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { createOpenApi } from './routes.ts';
 import { schemaText } from './schema-text.ts';
@@ -20,13 +22,47 @@ test('every reference leads to a schema of the document', () => {
   for (const reference of references) expect(known).toContain(reference);
 });
 
+test('every field of every call is described, and no note is of a field that is gone', () => {
+  const silent: string[] = [];
+  const used = new Set<string>();
+  const seen = (field: string, note: string | null) => (note === null ? silent.push(field) : used.add(note));
+  openApiDocument({ origin: '/', version: '1', seen });
+  expect(silent).toEqual([]);
+  expect(Object.keys(fieldNotes).filter((note) => !used.has(note))).toEqual([]);
+  for (const { parameters } of operations) {
+    for (const { name, description } of parameters) expect(description, name).toBeTruthy();
+  }
+});
+
+test('every answer has an example that is as its schema says, without a field more', () => {
+  // One that is missing or old is written anew by “npx node scripts/examples.ts”.
+  const answering = endpoints.filter(({ endpoint }) => !('exampleRefused' in endpoint));
+  expect(Object.keys(exampleAnswers).sort()).toEqual(answering.map(({ endpoint }) => endpoint.name).sort());
+  for (const { endpoint } of answering) {
+    expect(v.parse(endpoint.data, exampleAnswers[endpoint.name]), endpoint.name).toEqual(exampleAnswers[endpoint.name]);
+    const { responses } = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()] ?? {};
+    expect(responses?.[200]?.content, endpoint.name).toMatchObject({
+      'application/json': { example: { success: true, data: exampleAnswers[endpoint.name] } },
+    });
+  }
+});
+
 test('each operation says who may call it, how it refuses and what it answers', () => {
   for (const operation of operations) {
     expect(operation.security).toHaveLength(operation['x-access'] === 'public' ? 0 : 1);
-    expect(Object.keys(operation.responses)).toEqual(['200', '400', '421', '500']);
+    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '400', '421', '500']));
     for (const code of Object.keys(operation['x-failures'])) {
       expect(operation.responses[200]?.description).toContain(`${code}: `);
     }
+  }
+});
+
+test('a call that writes, has a body or a limit says how that is refused', () => {
+  for (const { endpoint } of endpoints) {
+    const { responses } = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()] ?? {};
+    const more = { 409: endpoint.writes, 413: endpoint.method === 'POST', 429: endpoint.limit };
+    for (const [status, said] of Object.entries(more)) expect(status in (responses ?? {})).toBe(Boolean(said));
+    if (endpoint.limit) expect(responses?.[429]?.headers).toHaveProperty('Retry-After');
   }
 });
 
@@ -55,9 +91,12 @@ test('a schema reads as a type', () => {
   const schema = {
     type: 'object',
     required: ['id'],
-    properties: { id: { type: 'string', maxLength: 5 }, tags: { type: 'array', items: { enum: ['a', 'b'] } } },
+    properties: {
+      id: { type: 'string', maxLength: 5, description: 'Its id.' },
+      tags: { type: 'array', items: { enum: ['a', 'b'] } },
+    },
   } as const;
   expect(schemaText(schema as unknown as Parameters<typeof schemaText>[0])).toBe(
-    '{\n  id: string (..5)\n  tags?: ("a" | "b")[]\n}',
+    '{\n  // Its id.\n  id: string (..5)\n  tags?: ("a" | "b")[]\n}',
   );
 });

@@ -12,7 +12,7 @@ interface Call {
   readonly operation: Operation;
 }
 
-const accessNames = { public: '无需令牌', guest: '访客令牌即可', member: '需要登录' } as const;
+const accessNames = { public: '无需令牌', guest: '访客令牌即可', member: '需要登录', system: '业务系统签名' } as const;
 
 /** The API for people who read: one page, drawn here, without a script. */
 export function openApiPage(document: OpenApiDocument, nonce: string): string {
@@ -76,7 +76,7 @@ ${parameters.length > 0 ? parameterTable(operation) : ''}
 ${body ? `<h4>请求体</h4>${code(body.schema, `${operationId} 的请求体`)}<h4>示例</h4>${pre(JSON.stringify(body.example, null, 2), `${operationId} 的示例`)}` : ''}
 <h4>成功时的 data</h4>
 ${code(dataOf(responses), `${operationId} 的数据`)}
-${failures(operation)}
+${exampleOf(responses, operationId)}${failures(operation)}
 </article>`;
 }
 
@@ -109,6 +109,12 @@ function dataOf(responses: Operation['responses']): Schema | undefined {
     | { 'application/json': { schema: { oneOf: { properties: { data: Schema } }[] } } }
     | undefined;
   return content?.['application/json'].schema.oneOf[0]?.properties.data;
+}
+
+function exampleOf(responses: Operation['responses'], operationId: string): string {
+  const content = responses[200]?.content as { 'application/json': { example?: { data: unknown } } } | undefined;
+  const example = content?.['application/json'].example;
+  return example ? `<h4>示例</h4>${pre(JSON.stringify(example.data, null, 2), `${operationId} 的回答示例`)}\n` : '';
 }
 
 function code(schema: Schema | undefined, label: string): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { openApiDocument } from '@yimen/contract/openapi';
 import { matchesTag } from '../api.ts';
+import { refuseWrites } from '../only-get.ts';
 import { openApiPage } from './page.ts';
 
 const version = '0.1.0';
@@ -12,6 +13,8 @@ export function createOpenApi(): (path: string, request: Request, nonce: string)
   const tag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
   return (path, request, nonce) => {
     if (path !== '/openapi' && path !== '/openapi.json') return null;
+    const refused = refuseWrites(request);
+    if (refused) return refused;
     if (path === '/openapi') {
       return new Response(openApiPage(document, nonce), {
         headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, no-cache' },

@@ -2,7 +2,7 @@ import type { OpenApiDocument } from '@yimen/contract/openapi';
 
 type Schema = OpenApiDocument['components']['schemas'][string];
 
-/** A JSON schema as the type a TypeScript reader would write, with limits and defaults behind it. */
+/** A JSON schema as the type a TypeScript reader would write: what fields mean above them, limits and defaults behind. */
 export function schemaText(schema: Schema | boolean, indent = ''): string {
   if (typeof schema === 'boolean') return 'unknown';
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? '';
@@ -27,7 +27,11 @@ function objectText({ properties = {}, required = [] }: Schema, indent: string):
   const lines = entries.map(([name, value]) => {
     const preset =
       typeof value === 'object' && value.default !== undefined ? ` = ${JSON.stringify(value.default)}` : '';
-    return `${deeper}${name}${required.includes(name) ? '' : '?'}: ${schemaText(value, deeper)}${preset}`;
+    const note = typeof value === 'object' && value.description ? [`${deeper}// ${value.description}`] : [];
+    return [
+      ...note,
+      `${deeper}${name}${required.includes(name) ? '' : '?'}: ${schemaText(value, deeper)}${preset}`,
+    ].join('\n');
   });
   return `{\n${lines.join('\n')}\n${indent}}`;
 }

@@ -1,41 +1,16 @@
 import type { Found } from '@yimen/contract/homepage/apps';
+import type { Entry, Field, Hit, Kind } from './entry.ts';
 import { asHeard, type Match, matchLoosely, Pattern, type Slip, type Spelling, spellOut } from './match.ts';
 import { PairIndex } from './pairs.ts';
+import { present } from './present.ts';
 import { syllablesOf } from './reading.ts';
-import { isChinese, isLatin, masksOf, normalise, prepare, type SearchText } from './text.ts';
+import { isLatin, masksOf, normalise, prepare, type SearchText } from './text.ts';
 
-export type Kind = Found['kind'];
-
-/** A thing that can be found. */
-export interface Entry {
-  readonly kind: Kind;
-  readonly id: string;
-  readonly title: string;
-  readonly aliases: readonly string[];
-  readonly keywords: readonly string[];
-  /** Running text whose wording may answer a question: a summary, questions people ask. */
-  readonly wording: readonly string[];
-  readonly note: string;
-  readonly icon: string;
-  readonly path: string;
-  /** 0 to 12: how much it is used. */
-  readonly popularity: number;
-}
-
-type Field = 'title' | 'alias' | 'keyword';
 interface Indexed {
   readonly entry: number;
   readonly field: Field;
   readonly text: SearchText;
   readonly spelling: Spelling | null;
-}
-interface Hit {
-  entry: number;
-  score: number;
-  field: Field | null;
-  text: SearchText | null;
-  /** Characters of the text that matched. */
-  match: { start: number; end: number } | null;
 }
 
 const worth: Record<Field, { exact: number; prefix: number; inner: number }> = {
@@ -43,12 +18,21 @@ const worth: Record<Field, { exact: number; prefix: number; inner: number }> = {
   alias: { exact: 93, prefix: 70, inner: 52 },
   keyword: { exact: 60, prefix: 44, inner: 36 },
 };
-const kindPenalty: Record<Kind, number> = { service: 0, topic: 8, department: 14, notice: 20, news: 22 };
+const kindPenalty: Record<Kind, number> = {
+  service: 0,
+  system: 6,
+  topic: 8,
+  department: 14,
+  notice: 20,
+  news: 22,
+};
 const slipPenalty: Record<Slip, number> = { heard: 16, letter: 24 };
 const readPenalty = 2;
 const costPenalty = 2.5;
 const coverageBonus = 10;
 const pairWorth = 55;
+/** What is only said somewhere in a text comes after what is named so. */
+const insideWorth = 12;
 /** Below this share of a question's wording a document does not answer it. */
 const pairsNeeded = 0.34;
 /** Fewer letters than this are too few to allow a slip. */
@@ -92,11 +76,22 @@ export class SearchIndex {
   /** The best of all kinds, with what matched in each title. */
   find(query: string, count: number): { list: Found[]; total: number } {
     const hits = this.#search(query);
-    const spoken = /[a-z]/.test(normalise(query));
-    return { list: hits.slice(0, count).flatMap((hit) => this.#present(hit, spoken, query) ?? []), total: hits.length };
+    const list = hits.slice(0, count).flatMap((hit) => {
+      const entry = this.#entries[hit.entry];
+      return entry ? [present(entry, hit, query)] : [];
+    });
+    return { list, total: hits.length };
   }
 
-  #search(query: string): Hit[] {
+  /** Everything that matches, in a text too, each with what it is, best first. */
+  all(query: string): { entry: Entry; hit: Hit }[] {
+    return this.#search(query, true).flatMap((hit) => {
+      const entry = this.#entries[hit.entry];
+      return entry ? [{ entry, hit }] : [];
+    });
+  }
+
+  #search(query: string, inside = false): Hit[] {
     const whole = normalise(query);
     if (whole === '') return [];
     const hits = new Map<number, Hit>();
@@ -109,6 +104,7 @@ export class SearchIndex {
     if (hits.size < enough && words.length > 1) this.#byWords(words, offer);
     if (hits.size < enough) this.#loosely(whole, offer);
     if (hits.size < enough) this.#byWording(query, offer);
+    if (inside) this.#inside(query, offer);
     return [...hits.values()].sort((a, b) => b.score - a.score || a.entry - b.entry);
   }
 
@@ -120,7 +116,8 @@ export class SearchIndex {
       if ((text.letterMask & letterMask) !== letterMask || (text.chineseMask & chineseMask) !== chineseMask) continue;
       const match = pattern.match(text);
       if (!match || (match.start > 0 && match.cost >= 1 && query.length < innerInitialsFrom)) continue;
-      offer({ entry, field, text, match, score: this.#score(entry, field, text, match, read) });
+      const way = read && match.cost + Number(!text.text.toLowerCase().includes(query)) > 0 ? 'pinyin' : 'text';
+      offer({ entry, field, text, match, way, score: this.#score(entry, field, text, match, read) });
     }
   }
 
@@ -153,7 +150,7 @@ export class SearchIndex {
       const spelled = lettersUntil(text, loose.start, letters.length);
       const match = { start: loose.start, end: spelled, cost: 0 };
       const score = this.#score(entry, field, text, match, true) - slipPenalty[loose.slip];
-      offer({ entry, field, text, match, score });
+      offer({ entry, field, text, match, way: loose.slip, score });
     }
   }
 
@@ -163,8 +160,19 @@ export class SearchIndex {
       const found = this.#entries[entry];
       if (!found) continue;
       const score = share * pairWorth + found.popularity / 2 - kindPenalty[found.kind];
-      offer({ entry, field: null, text: null, match: null, score });
+      offer({ entry, field: null, text: null, match: null, way: 'words', score });
     }
+  }
+
+  /** As it is written, in what a thing says of itself. */
+  #inside(query: string, offer: (hit: Hit) => void): void {
+    const wanted = query.trim().toLowerCase();
+    if ([...wanted].length < 2) return;
+    this.#entries.forEach(({ body, popularity, kind }, entry) => {
+      if (!body.toLowerCase().includes(wanted)) return;
+      const score = insideWorth + popularity / 2 - kindPenalty[kind] / 4;
+      offer({ entry, field: null, text: null, match: null, score, way: 'inside' });
+    });
   }
 
   #score(at: number, field: Field, text: SearchText, match: Match, read: boolean): number {
@@ -182,19 +190,6 @@ export class SearchIndex {
       kindPenalty[entry.kind] -
       (read ? readPenalty + initials : 0)
     );
-  }
-
-  #present({ entry, field, text, match }: Hit, spoken: boolean, query: string): Found | null {
-    const found = this.#entries[entry];
-    if (!found) return null;
-    const { kind, id, title, note, icon, path } = found;
-    const inTitle = field === 'title' && text && match;
-    return {
-      ...{ kind, id, title, icon, path },
-      note: field === 'alias' && text ? `又称“${text.text}”，${note}` : note,
-      matches: inTitle ? rangesOf(text, match) : field === null ? sharedRanges(title, query) : [],
-      reading: spoken && [...title].some(isChinese) ? spellTitle(title) : '',
-    };
   }
 }
 
@@ -219,31 +214,4 @@ function lettersUntil(text: SearchText, start: number, letters: number): number 
     at++;
   }
   return at;
-}
-
-/** Stretches of at least two characters that a title shares with the query's words. */
-function sharedRanges(title: string, query: string): [number, number][] {
-  const ranges: [number, number][] = [];
-  const wanted = query.toLowerCase();
-  const lower = title.toLowerCase();
-  for (let at = 0; at + 1 < lower.length; ) {
-    let end = at;
-    while (end < lower.length && wanted.includes(lower.slice(at, end + 1))) end++;
-    if (end - at >= 2) ranges.push([at, end]);
-    at = Math.max(end, at + 1);
-  }
-  return ranges;
-}
-
-/** Matched stretches of the text as UTF-16 offsets; what lies between two matched characters belongs to them. */
-function rangesOf(text: SearchText, { start, end }: { start: number; end: number }): [number, number][] {
-  const from = text.starts[start];
-  const to = text.ends[end - 1];
-  return from === undefined || to === undefined ? [] : [[from, to]];
-}
-
-function spellTitle(title: string): string {
-  return syllablesOf(title)
-    .filter((syllable) => syllable.trim() !== '')
-    .join(' ');
 }

@@ -1,51 +1,76 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Queryable } from '../../database/open.ts';
 import { articles, notices } from '../../database/schema/publishing.ts';
 import { apps, guides } from '../../database/schema/services.ts';
 import { dayText } from '../../institutions/clock.ts';
 import { ByVersion } from '../../institutions/resolve.ts';
 import { type Scoped, scoped } from '../../institutions/scoped.ts';
+import { maskGuide } from '../masking.ts';
 import { namesOf } from '../names.ts';
 import { readTopics } from '../topics.ts';
-import { type Entry, SearchIndex } from './index.ts';
+import { guideText, plainText } from './bodies.ts';
+import type { Entry } from './entry.ts';
+import { SearchIndex } from './index.ts';
 
-const kept = new ByVersion<SearchIndex>();
+const kept = new ByVersion<{ index: SearchIndex; until: number }>(({ until }) => until);
+/** How long an index lasts at most, in ms: how much a service is used changes no version. */
+const longest = 600_000;
 /** Articles and notices beyond these are old enough to be looked up in their own lists. */
 const newestArticles = 500;
 const newestNotices = 300;
 
-/** The institution's index, built anew when its data changed. */
-export function searchIndex(db: Queryable, institution: { id: string }): Promise<SearchIndex> {
-  return kept.get(db, institution, async () => {
-    const here = scoped(db, institution);
-    const names = await namesOf(db, institution);
-    const [services, topics, news, notice] = await Promise.all([
-      readServices(here, (id) => names.department(id).name),
-      readTopics(here),
-      readNews(here),
-      readNotices(here, (id) => names.department(id).name),
-    ]);
-    return new SearchIndex([
-      ...services,
-      ...topics.map(({ id, name, summary, groups }) => ({
-        ...entry('topic', id, name, `/home/special-services/details/${id}`),
-        ...{ note: summary, icon: 'layers', popularity: 4 },
-        wording: [summary, ...groups.map((group) => group.name)],
-      })),
-      ...names.departments.map(({ id, name, shortName, icon, office, intro }) => ({
-        ...entry('department', id, name, `/service-hall?department=${id}`),
-        ...{ note: office, icon, popularity: 3 },
-        aliases: shortName === name ? [] : [shortName],
-        wording: [intro],
-      })),
-      ...notice,
-      ...news,
-    ]);
-  });
+/** The institution's index, built anew when its data changed and when something comes out. */
+export async function searchIndex(db: Queryable, institution: { id: string }): Promise<SearchIndex> {
+  return (await kept.get(db, institution, () => build(db, institution))).index;
+}
+
+async function build(db: Queryable, institution: { id: string }) {
+  const now = Date.now();
+  const here = scoped(db, institution);
+  const names = await namesOf(db, institution);
+  const [services, systems, topics, news, notice, next] = await Promise.all([
+    readServices(here, (id) => names.department(id).name),
+    readSystems(here, (id) => names.department(id).name),
+    readTopics(here),
+    readNews(here),
+    readNotices(here, (id) => names.department(id).name),
+    nextToCome(here),
+  ]);
+  const index = new SearchIndex([
+    ...services,
+    ...systems,
+    ...topics.map(({ id, name, summary, intro, groups }) => ({
+      ...entry('topic', id, name, `/home/special-services/details/${id}`),
+      ...{ note: summary, icon: 'layers', popularity: 4 },
+      wording: [summary, ...groups.map((group) => group.name)],
+      body: [summary, intro].join('\n'),
+    })),
+    ...names.departments.map(({ id, name, shortName, icon, office, intro }) => ({
+      ...entry('department', id, name, `/service-hall?department=${id}`),
+      ...{ note: office, icon, popularity: 3 },
+      aliases: shortName === name ? [] : [shortName],
+      wording: [intro],
+      body: intro,
+    })),
+    ...notice,
+    ...news,
+  ]);
+  return { index, until: Math.min(now + longest, next ?? Number.POSITIVE_INFINITY) };
+}
+
+/** When the next article or notice comes out, in ms; null when none waits. */
+async function nextToCome(here: Scoped): Promise<number | null> {
+  const now = new Date();
+  const [waiting, others] = await Promise.all([
+    here.rows(articles, { where: gt(articles.publishedAt, now), orderBy: [asc(articles.publishedAt)], limit: 1 }),
+    here.rows(notices, { where: gt(notices.publishedAt, now), orderBy: [asc(notices.publishedAt)], limit: 1 }),
+  ]);
+  const times = [...waiting, ...others].map(({ publishedAt }) => publishedAt.getTime());
+  return times.length > 0 ? Math.min(...times) : null;
 }
 
 function entry(kind: Entry['kind'], id: string, title: string, path: string): Entry {
-  return { kind, id, title, path, aliases: [], keywords: [], wording: [], note: '', icon: '', popularity: 0 };
+  return { kind, id, title, path, aliases: [], keywords: [], wording: [], body: '', note: '', icon: '', popularity: 0 };
 }
 
 /** Use on a scale of 0 to 12 that grows ever more slowly. */
@@ -64,8 +89,20 @@ async function readServices(here: Scoped, department: (id: string) => string): P
     ...entry('service', app.id, app.name, `/service-hall/details/${app.id}`),
     ...{ aliases: app.aliases, keywords: app.keywords, icon: app.icon },
     wording: [app.summary, ...guide.faq.map(({ q }) => q)],
+    // The index is the same for guests: what a guide hides from them is not found in it either.
+    body: guideText(app.summary, maskGuide(guide)),
     note: department(app.department),
     popularity: popularityOf(app.hitsTotal),
+  }));
+}
+
+async function readSystems(here: Scoped, department: (id: string) => string): Promise<Entry[]> {
+  const rows = await here.rows(apps, { where: eq(apps.attributeType, 2), orderBy: [asc(apps.position)] });
+  return rows.map((app) => ({
+    ...entry('system', app.id, app.name, `/business-system?query=${encodeURIComponent(app.name)}`),
+    ...{ aliases: app.aliases, keywords: app.keywords, icon: app.icon, body: app.summary },
+    note: department(app.department),
+    popularity: popularityOf(app.hitsTotal) / 2,
   }));
 }
 
@@ -75,20 +112,23 @@ async function readNews(here: Scoped): Promise<Entry[]> {
     orderBy: [desc(articles.publishedAt)],
     limit: newestArticles,
   });
-  return rows.map(({ id, title, source, publishedAt, views }) => ({
+  return rows.map(({ id, title, summary, body, source, publishedAt, views }) => ({
     ...entry('news', id, title, `/news/more/${id}`),
     ...{ note: `${source}，${dayText(publishedAt)}`, icon: 'newspaper', popularity: popularityOf(views) / 2 },
+    body: [source, summary, plainText(body)].join('\n'),
   }));
 }
 
 async function readNotices(here: Scoped, department: (id: string) => string): Promise<Entry[]> {
   const rows = await here.rows(notices, {
-    where: lte(notices.publishedAt, new Date()),
+    // The index is the same for everybody: what is for some alone is not in it.
+    where: and(lte(notices.publishedAt, new Date()), isNull(notices.recipients)),
     orderBy: [desc(notices.publishedAt)],
     limit: newestNotices,
   });
-  return rows.map(({ id, title, publishedAt, department: office }) => ({
+  return rows.map(({ id, title, body, publishedAt, department: office }) => ({
     ...entry('notice', id, title, `/info-center?notice=${id}`),
     ...{ note: `${department(office)}，${dayText(publishedAt)}`, icon: 'megaphone', popularity: 3 },
+    body: [department(office), plainText(body)].join('\n'),
   }));
 }

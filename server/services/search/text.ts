@@ -26,12 +26,12 @@ export function normalise(query: string): string {
 export const isChinese = (character: string) => chinese.test(character);
 export const isLatin = (character: string) => latin.test(character);
 
-export function letterBit(character: string): number {
+function letterBit(character: string): number {
   const code = character.charCodeAt(0);
   return code >= 97 ? 1 << (code - 97) : 1 << (26 + (code % 5));
 }
 
-export function chineseBit(character: string): number {
+function chineseBit(character: string): number {
   return 1 << ((character.codePointAt(0) ?? 0) % 31);
 }
 

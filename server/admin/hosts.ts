@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+
+/**
+ * A host as it is written: its name alone, or the whole address where people do not reach it by https on the usual port.
+ * Counterparts of sign-in send people back to that address.
+ */
+export const hostText = v.pipe(
+  v.string(),
+  v.regex(
+    /^(https?:\/\/)?[a-z0-9][a-z0-9.-]*(?:(?<=:\/\/[a-z0-9.-]+):\d{1,5})?$/,
+    'is not a host name in lower case without port, or an address such as https://portal.example.edu:8443',
+  ),
+);
+
+/** The columns of a written host. */
+export function readHost(text: string): { host: string; origin: string | null } {
+  const url = text.includes('://') ? new URL(text) : null;
+  return url ? { host: url.hostname, origin: url.origin } : { host: text, origin: null };
+}

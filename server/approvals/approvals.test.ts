@@ -1,0 +1,48 @@
+import { getApprovalInfo, getMergerApprovalData } from '@yimen/contract/homepage/approvals';
+import { taskInfo } from '@yimen/contract/homepage/person';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let student: string;
+let teacher: string;
+beforeAll(async () => {
+  world = await openWorld();
+  student = await world.signIn('2024310086');
+  teacher = await world.signIn('20150132');
+});
+afterAll(() => world.close());
+
+test('an approval is opened by its id with who holds it, every step and what was promised', async () => {
+  const { data } = await world.call(getApprovalInfo, { approvalId: 'appr-lin-card' }, { token: student });
+  expect(data.approval).toMatchObject({ view: 4, currentApprover: '学生事务中心 柳老师', title: '学生证补办（遗失）' });
+  expect(data.approval.deadline).toMatch(/^\d{4}-\d{2}-\d{2} 17:30$/);
+  expect(data.approval.progress.map(({ when }) => when !== null)).toEqual([true, true, false, false]);
+});
+
+test('nobody opens an approval that is not shown to them', async () => {
+  const answer = await world.call(getApprovalInfo, { approvalId: 'appr-lin-card' }, { token: teacher });
+  expect(answer).toMatchObject({ success: false, code: 404, data: null });
+});
+
+test('every approval of a list can be opened', async () => {
+  const { list } = (await world.call(getMergerApprovalData, { view: 1, pageSize: 100 }, { token: teacher })).data;
+  for (const { id } of list) {
+    expect((await world.call(getApprovalInfo, { approvalId: id }, { token: teacher })).data.approval.id).toBe(id);
+  }
+});
+
+test('tasks are counted by source, and narrowed by source and words', async () => {
+  const read = async (input: object) =>
+    (await world.call(taskInfo, { pageSize: 100, ...input }, { token: teacher })).data;
+  const all = await read({});
+  expect(all.sources.reduce((sum, { count }) => sum + count, 0)).toBe(all.total);
+  for (const { source, count } of all.sources) {
+    const one = await read({ source });
+    expect(one.list.map((task) => task.source)).toEqual(Array.from({ length: count }, () => source));
+    expect(one.sources).toEqual(all.sources);
+  }
+  const words = await read({ query: '述职' });
+  expect(words.list.map(({ title }) => title)).toEqual(['填写年度考核述职（1,200 字以内）']);
+  expect(words.sources).toEqual([{ source: '人事系统', count: 1 }]);
+});

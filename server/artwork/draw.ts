@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import { kindOf, pixelLimit } from './kind.ts';
+
+/** Largest file that is taken and largest picture that is kept, in bytes. */
+export const fileLimit = 12_000_000;
+export const keptLimit = 2_000_000;
+/** Longest edge that is kept, in pixels: a banner on a wide screen of double density. */
+const longestEdge = 3200;
+/** Longest that drawing may take, in seconds. */
+const mostSeconds = 30;
+/** Below this many pixels a drawing is kept exactly: emblems and QR codes have edges that must stay sharp. */
+const exactBelow = 600_000;
+
+/**
+ * A picture of the institution as WebP, drawn anew from its pixels, at most {@link longestEdge} px long.
+ * Null for what is no PNG, JPEG or WebP, damaged, or too large.
+ */
+export async function drawArtwork(file: Buffer): Promise<Buffer | null> {
+  const format = file.length <= fileLimit ? kindOf(file) : null;
+  if (!format) return null;
+  try {
+    const picture = sharp(file, { limitInputPixels: pixelLimit * 2, failOn: 'error', pages: 1 });
+    const { format: found, width = 0, height = 0 } = await picture.metadata();
+    if (found !== format) return null;
+    const exact = format !== 'jpeg' && width * height <= exactBelow;
+    const drawn = await picture
+      .autoOrient()
+      .resize(longestEdge, longestEdge, { fit: 'inside', withoutEnlargement: true })
+      .webp(exact ? { lossless: true } : { quality: 82, alphaQuality: 90 })
+      .timeout({ seconds: mostSeconds })
+      .toBuffer();
+    return drawn.length <= keptLimit ? drawn : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether these bytes are a picture as we keep them: a whole WebP of an allowed size. */
+export async function isKeptPicture(image: Buffer): Promise<boolean> {
+  if (image.length > keptLimit || kindOf(image) !== 'webp') return false;
+  try {
+    await sharp(image, { limitInputPixels: pixelLimit * 2, failOn: 'error', pages: 1 }).stats();
+    return true;
+  } catch {
+    return false;
+  }
+}

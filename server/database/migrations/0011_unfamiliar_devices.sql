@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "unfamiliar" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { unwritable } from '../folder-lock.ts';
+import { StartFailure } from '../start-failure.ts';
+import { newKeyText } from './keys.ts';
+
+/** Where the keys stand that no setting gives: one a line, the newest first. */
+export const keyFileOf = (dataFolder: string) => join(dataFolder, 'secret.key');
+
+/** The keys of a file; none when there is no such file. */
+export function readKeyFile(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw new StartFailure(
+      `The key file ${file} cannot be read (${(error as Error).message}): give this user the right to.`,
+    );
+  }
+}
+
+/** Makes a key, for its owner's eyes alone, unless there is one. Throws {@link StartFailure} when it cannot be kept. */
+export function makeKeyFile(file: string): void {
+  const own = `${file}.${randomUUID()}`;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(own, `${newKeyText()}\n`, { mode: 0o600 });
+    // Of processes that start at once one links its file, whole; the others use that one.
+    linkSync(own, file);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'EEXIST') {
+      throw new StartFailure(`${unwritable(dirname(file), message)} Or give the key of secrets with YIMEN_SECRET.`);
+    }
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** Puts a new key before the newest, which stays for processes that have not read the file since. */
+export function rotateKeyFile(file: string): void {
+  const [newest] = readKeyFile(file);
+  const next = `${file}.${randomUUID()}`;
+  writeFileSync(next, [newKeyText(), newest, ''].join('\n'), { mode: 0o600 });
+  renameSync(next, file);
+}

@@ -1,0 +1,156 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runCommand } from '../../admin/commands.ts';
+import { exportWhole } from '../../admin/whole.ts';
+import { createKey } from '../../push/keys.ts';
+import { openWorld, type World } from '../../testing/world.ts';
+import * as people from '../schema/people.ts';
+import * as signIn from '../schema/sign-in.ts';
+import * as sources from '../schema/sources.ts';
+import { testSecret } from '../testing.ts';
+import { keyFileOf } from './key-file.ts';
+import { seal, takeKeys, unseal } from './keys.ts';
+import { countSecrets, openSecrets, sealedPlaces } from './sealed.ts';
+
+const other = 'another key of at least thirty-two characters';
+beforeEach(() => takeKeys(() => [testSecret]));
+
+describe('a sealed text', () => {
+  test('is another each time, says nothing of what it is, and opens for its place', () => {
+    const [one, two] = [seal('密钥 secret', 'a.b'), seal('密钥 secret', 'a.b')];
+    expect(one).not.toBe(two);
+    expect(one).toMatch(/^sealed:v1:[0-9a-f]{16}:[\w-]+$/);
+    expect([unseal(one, 'a.b'), unseal(two, 'a.b')]).toEqual(['密钥 secret', '密钥 secret']);
+    expect(unseal(seal('', 'a.b'), 'a.b')).toBe('');
+  });
+
+  test('opens for no other place, and not when a bit of it has changed', () => {
+    const sealed = seal('secret', 'a.b');
+    expect(() => unseal(sealed, 'a.c')).toThrow();
+    for (let at = 27; at < sealed.length; at += 1) {
+      const changed = sealed[at] === 'A' ? 'Q' : 'A';
+      expect(() => unseal(sealed.slice(0, at) + changed + sealed.slice(at + 1), 'a.b')).toThrow();
+    }
+  });
+
+  test('is opened by a former key, and by no key that is not here', () => {
+    const sealed = seal('secret', 'a.b');
+    takeKeys(() => [other, testSecret]);
+    expect(unseal(sealed, 'a.b')).toBe('secret');
+    takeKeys(() => [other]);
+    expect(() => unseal(sealed, 'a.b')).toThrow(/which is not here/);
+  });
+});
+
+test('every sealed column is among those that are sealed anew', () => {
+  const columns = [people, signIn, sources]
+    .flatMap((module) => Object.values(module))
+    .filter((table) => is(table, PgTable))
+    .flatMap((table) =>
+      Object.values(getTableColumns(table))
+        .filter((column) => column.columnType === 'PgCustomColumn' && column.getSQLType() !== 'bytea')
+        .map(({ name }) => `${getTableName(table)}.${name}`),
+    );
+  expect(columns.toSorted()).toEqual(sealedPlaces.map(({ table, column }) => `${table}.${column}`).toSorted());
+});
+
+describe('the secrets of a database', () => {
+  let world: World;
+  let dataFolder: string;
+  beforeAll(async () => {
+    world = await openWorld();
+    dataFolder = await mkdtemp(path.join(tmpdir(), 'yimen-secrets-'));
+    await run('sign-in  set  mingde  wecom  kind=wecom  name=企业微信  corpid=ww1');
+    await run('sign-in  secret  mingde  wecom', 'app-secret');
+    await createKey(world.db, { id: 'mingde' }, 'hr', '人事系统');
+  });
+  afterAll(async () => {
+    await world.close();
+    await rm(dataFolder, { recursive: true });
+  });
+
+  const keyFile = () => keyFileOf(dataFolder);
+  async function run(words: string, given = ''): Promise<string> {
+    const printed: string[] = [];
+    const at = { db: world.db, print: (line: string) => void printed.push(line), input: async () => given };
+    await runCommand(words.split(/ {2,}/), { ...at, keyFile: dataFolder && keyFile() });
+    return printed.join('\n');
+  }
+  const failed = (words: string) =>
+    run(words).then(
+      (text) => `did it: ${text}`,
+      (error: Error) => error.message,
+    );
+  /** What somebody who got hold of the database reads. */
+  async function dump(): Promise<string> {
+    const texts = await Promise.all(
+      sealedPlaces.map(({ table }) => world.db.execute(sql`select * from ${sql.identifier(table)}`)),
+    );
+    return JSON.stringify(texts.map(({ rows }) => rows));
+  }
+  const exported = async () => JSON.stringify(await exportWhole(world.db, 'mingde', { secrets: true }));
+
+  test('stand there sealed, and nothing that is asked for shows them', async () => {
+    const [stored, listed] = [await dump(), await run('sign-in  list  mingde')];
+    for (const text of [stored, listed]) expect(text).not.toContain('app-secret');
+    // The private part of an Ed25519 key is its “d”.
+    expect(stored).not.toMatch(/"d":/);
+    expect(JSON.stringify(await exportWhole(world.db, 'mingde'))).not.toMatch(/app-secret|sealed:v1/);
+    expect(await exported()).toContain('app-secret');
+  });
+
+  test('from before they were sealed are sealed at the next start, and still good', async () => {
+    await world.db.execute(sql`update sign_in_secrets set value = 'app-secret'`);
+    await world.db.execute(
+      sql`update signing_keys set private_jwk = '{"kty":"OKP","d":"old"}' where institution = 'yunzhou'`,
+    );
+    expect(await countSecrets(world.db)).toMatchObject({ open: 2 });
+    await openSecrets(world.db, { dataFolder, secret: [testSecret] });
+    expect(await countSecrets(world.db)).toMatchObject({ open: 0, lost: 0, former: 0 });
+    expect(await dump()).not.toMatch(/app-secret|"old"/);
+    expect(await exported()).toContain('app-secret');
+    expect(await run('secrets  status')).toContain('0 with none');
+  });
+
+  test('are sealed anew with the first of two keys, after which the other may go', async () => {
+    await openSecrets(world.db, { dataFolder, secret: [other, testSecret] });
+    await openSecrets(world.db, { dataFolder, secret: [other] });
+    expect(await exported()).toContain('app-secret');
+    expect(await world.signIn('2024310086')).toMatch(/^ey/);
+  });
+
+  test('keep a server from starting without their key, and no new key hides that', async () => {
+    const lost = /sealed with a key that .* does not hold: put the right one there/;
+    await expect(openSecrets(world.db, { dataFolder, secret: ['x'.repeat(32)] })).rejects.toThrow(lost);
+    await expect(openSecrets(world.db, { dataFolder, secret: null })).rejects.toThrow(lost);
+    await expect(stat(keyFile())).rejects.toThrow(/ENOENT/);
+  });
+
+  test('have a key in the data folder, for its owner’s eyes alone, which is changed by command', async () => {
+    await writeFile(keyFile(), `${other}\n`, { mode: 0o600 });
+    await openSecrets(world.db, { dataFolder, secret: null });
+    const told = await run('secrets  rotate');
+    const keys = (await readFile(keyFile(), 'utf8')).trim().split('\n');
+    expect(keys).toEqual([expect.stringMatching(/^[\w-]{43}$/), other]);
+    expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
+    expect(told).not.toContain(keys[0] ?? '');
+    expect(await countSecrets(world.db)).toMatchObject({ open: 0, lost: 0, former: 0 });
+    takeKeys(() => keys.slice(0, 1));
+    expect(await exported()).toContain('app-secret');
+  });
+
+  test('whose key is lost for good are deleted when one insists', async () => {
+    await rm(keyFile());
+    await openSecrets(world.db, { dataFolder, secret: null }, { lenient: true });
+    expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
+    expect(await failed('secrets  forget')).toMatch(/^5 secret\(s\) would be gone for good/);
+    expect(await run('secrets  forget  --yes')).toMatch(/^5 secret\(s\) are deleted/);
+    expect(await run('secrets  forget')).toMatch(/nothing is deleted/);
+    await openSecrets(world.db, { dataFolder, secret: null });
+    expect(await run('sign-in  list  mingde')).toContain('no secret');
+  });
+});

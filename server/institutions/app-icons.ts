@@ -1,0 +1,63 @@
+import sharp from 'sharp';
+import type { Queryable } from '../database/open.ts';
+import { Turns } from '../http/in-turn.ts';
+import { artworkImage } from './artworks.ts';
+import { findPicture, picturesOf } from './pictures.ts';
+import { ByVersion, institutionRow } from './resolve.ts';
+
+const address = /^\/app-icons\/(now|[0-9a-f]{12,16})\/(any|maskable)-(180|192|512)\.png$/;
+/** How much of a maskable icon's edge the logo takes: what lies outside of the middle 80 % may be cut away. */
+const maskableShare = 0.64;
+/** Under a logo, which may be transparent; a phone would draw black there. */
+const paper = { r: 255, g: 255, b: 255, alpha: 1 };
+
+const drawn = new ByVersion<Map<string, Promise<Buffer | null>>>();
+/** One is drawn at a time: each takes a thread that files and passwords need too. */
+const turns = new Turns();
+
+/** The institution's logo as an app icon, drawn when it is first asked for; null when the path is none. */
+export async function appIconAnswer(
+  db: Queryable,
+  institution: { id: string },
+  path: string,
+): Promise<Response | null> {
+  const [, version, purpose, size] = address.exec(path) ?? [];
+  if (!version || !purpose || !size) return null;
+  const { logo } = await institutionRow(db, institution);
+  const icons = await drawn.get(db, institution, async () => new Map());
+  const key = `${purpose}-${size}`;
+  const icon = icons.get(key) ?? turns.take('', () => drawIcon(db, institution, logo, purpose, Number(size)));
+  icons.set(key, icon);
+  const image = await icon;
+  if (!image) return null;
+  const current = (await picturesOf(db, institution)).address(logo).includes(`.${version}.`);
+  return new Response(new Uint8Array(image), {
+    headers: {
+      'content-type': 'image/png',
+      'cache-control': current ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+async function drawIcon(
+  db: Queryable,
+  institution: { id: string },
+  name: string,
+  purpose: string,
+  size: number,
+): Promise<Buffer | null> {
+  const svg = findPicture(institution, name)?.svg;
+  const source = (await artworkImage(db, institution, name)) ?? (svg && Buffer.from(svg));
+  if (!source) return null;
+  const edge = purpose === 'maskable' || size === 180 ? Math.round(size * maskableShare) : size;
+  const around = { left: Math.floor((size - edge) / 2), right: Math.ceil((size - edge) / 2) };
+  const background = edge < size ? paper : { ...paper, alpha: 0 };
+  return sharp(source, { density: 300 })
+    .resize(edge, edge, { fit: 'contain', background: { ...paper, alpha: 0 } })
+    .extend({ ...around, top: around.left, bottom: around.right, background })
+    .flatten(edge < size ? { background: paper } : false)
+    .png()
+    .toBuffer();
+}

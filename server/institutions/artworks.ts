@@ -1,0 +1,93 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../database/open.ts';
+import { artworks } from '../database/schema/site.ts';
+import { ByVersion, contentChanged } from './resolve.ts';
+import { scoped } from './scoped.ts';
+
+/** The content's own name: the address changes with the picture, so that it may be kept for ever. */
+const hash = sql<string>`substr(encode(sha256(${artworks.image}), 'hex'), 1, 16)`;
+
+export interface ArtworkEntry {
+  readonly name: string;
+  readonly hash: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** The pictures that the institution brought itself, by name. */
+export function listArtworks(db: Queryable, institution: { id: string }): Promise<ArtworkEntry[]> {
+  return db
+    .select({ name: artworks.name, hash, size: sql<number>`length(${artworks.image})` })
+    .from(artworks)
+    .where(scoped(db, institution).of(artworks))
+    .orderBy(asc(artworks.name));
+}
+
+const kept = new ByVersion<ReadonlyMap<string, string>>();
+
+/** Hashes of the institution's own pictures by name: of now, because every change raises the data's version. */
+export function artworkHashes(db: Queryable, institution: { id: string }): Promise<ReadonlyMap<string, string>> {
+  return kept.get(
+    db,
+    institution,
+    async () => new Map((await listArtworks(db, institution)).map((one) => [one.name, one.hash])),
+  );
+}
+
+/** Puts a picture in place of the former one of its name. */
+export async function saveArtwork(db: Database, institution: { id: string }, name: string, image: Buffer) {
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(artworks)
+      .values({ institution: institution.id, name, image })
+      .onConflictDoUpdate({ target: [artworks.institution, artworks.name], set: { image } });
+    await contentChanged(tx, institution);
+  });
+}
+
+/** Takes a picture away; false when there is none of this name. */
+export function removeArtwork(db: Database, institution: { id: string }, name: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const removed = await scoped(tx, institution).delete(artworks, eq(artworks.name, name));
+    if (removed > 0) await contentChanged(tx, institution);
+    return removed > 0;
+  });
+}
+
+export const artworkAddress = (institution: { id: string }, name: string, of: string) =>
+  `/pictures/${institution.id}/${name}.${of}.webp`;
+
+/** The institution's own picture of a name; null when it brought none. */
+export async function artworkImage(db: Queryable, institution: { id: string }, name: string): Promise<Buffer | null> {
+  const [row] = await db
+    .select({ image: artworks.image })
+    .from(artworks)
+    .where(scoped(db, institution).of(artworks, and(eq(artworks.name, name))));
+  return row?.image ?? null;
+}
+
+/** The picture at a path; null when the path is none or the institution has no such picture. */
+export async function artworkAnswer(
+  db: Queryable,
+  institution: { id: string },
+  path: string,
+): Promise<Response | null> {
+  const [, id, name, wanted] = /^\/pictures\/([^/]+)\/([a-z0-9-]+)\.([0-9a-f]{16})\.webp$/.exec(path) ?? [];
+  if (id !== institution.id || !name) return null;
+  const [row] = await db
+    .select({ image: artworks.image, hash })
+    .from(artworks)
+    .where(scoped(db, institution).of(artworks, and(eq(artworks.name, name))));
+  if (!row) return null;
+  return new Response(new Uint8Array(row.image), {
+    headers: {
+      'content-type': 'image/webp',
+      etag: `"${row.hash}"`,
+      // A page drawn before the picture changed asks for the former one: it gets today's, and keeps it not.
+      'cache-control': row.hash === wanted ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

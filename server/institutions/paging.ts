@@ -1,0 +1,26 @@
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/open.ts';
+
+/** Which rows of a list: a page by its number, or what follows a row now. */
+export interface Wanted {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly after?: string | undefined;
+}
+
+/**
+ * The place of a row in a list, from 1; null when it is not there. `inOrder` selects the ids of the whole list in its
+ * order.
+ */
+export async function placeOf(db: Queryable, inOrder: SQLWrapper, id: string): Promise<number | null> {
+  const { rows } = await db.execute<{ place: number }>(
+    sql`select place::int from (select id, row_number() over () as place from (${inOrder}) as list) as placed where id = ${id}`,
+  );
+  return rows[0]?.place ?? null;
+}
+
+/** How many rows of a list come before those wanted; a row that is gone meanwhile leads back to the page's number. */
+export async function offsetOf(db: Queryable, inOrder: SQLWrapper, { page, pageSize, after }: Wanted): Promise<number> {
+  const place = after === undefined ? null : await placeOf(db, inOrder, after);
+  return place ?? (page - 1) * pageSize;
+}

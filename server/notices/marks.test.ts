@@ -1,0 +1,62 @@
+import { noticeInfo, noticeShow } from '@yimen/contract/homepage/news';
+import { markNotices } from '@yimen/contract/homepage/notice-marks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let token: string;
+beforeAll(async () => {
+  world = await openWorld();
+  token = await world.signIn('2024310086');
+});
+afterAll(() => world.close());
+
+const show = async (input = {}) => (await world.call(noticeShow, { pageSize: 100, ...input }, { token })).data;
+const mark = (input: { noticeIds?: string[]; type?: string; read: boolean }) =>
+  world.call(markNotices, input, { token });
+
+test('all unread notices are marked at once, and what was changed can be taken back', async () => {
+  const before = await show({ onlyUnread: true });
+  expect(before.total).toBe(before.unread);
+  expect(before.unread).toBeGreaterThan(1);
+  const { data } = await mark({ read: true });
+  expect([...data.changed].sort()).toEqual(before.list.map(({ id }) => id).sort());
+  expect(data.unread).toBe(0);
+  expect((await show({ onlyUnread: true })).list).toEqual([]);
+  const undone = await mark({ noticeIds: data.changed, read: false });
+  expect(undone.data.unread).toBe(before.unread);
+  expect(await show({ onlyUnread: true })).toEqual(before);
+});
+
+test('only those of a type are marked when it is named', async () => {
+  const [first] = (await show({ onlyUnread: true })).list;
+  const type = first?.type.id ?? '';
+  const unread = await show({ onlyUnread: true, type });
+  const { data } = await mark({ type, read: true });
+  expect(data.changed.length).toBe(unread.total);
+  await mark({ noticeIds: data.changed, read: false });
+});
+
+test('a notice that was read when it was opened can be unread again', async () => {
+  const [first] = (await show({ onlyUnread: true })).list;
+  const id = first?.id ?? '';
+  await world.call(noticeInfo, { noticeId: id }, { token });
+  expect((await mark({ noticeIds: [id], read: true })).data.changed, 'it is read already').toEqual([]);
+  expect((await mark({ noticeIds: [id], read: false })).data.changed).toEqual([id]);
+});
+
+test('one that is not there marks none of the others', async () => {
+  const before = await show({ onlyUnread: true });
+  const [first] = before.list;
+  expect((await mark({ noticeIds: [first?.id ?? '', 'no-such-notice'], read: true })).code).toBe(404);
+  expect((await mark({ read: false })).code).toBe(404);
+  expect(await show({ onlyUnread: true })).toEqual(before);
+});
+
+test('a list shows how each text begins, without the address to its readers', async () => {
+  const { list } = await show();
+  for (const { excerpt } of list) {
+    expect(excerpt).not.toBe('');
+    expect(excerpt).not.toMatch(/：$/);
+  }
+});

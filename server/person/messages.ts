@@ -1,0 +1,23 @@
+import type { readMessages } from '@yimen/contract/homepage/person';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { InferOutput } from 'valibot';
+import { messages } from '../database/schema/person.ts';
+import { notFound } from '../http/refusal.ts';
+import type { MemberVisit } from '../http/visit.ts';
+import { ownedBy, scoped } from '../institutions/scoped.ts';
+
+/** Marks messages as read or unread, and tells which were not so before; all of them unless it is said which. */
+export async function markMessages({ ids, read }: InferOutput<(typeof readMessages)['input']>, visit: MemberVisit) {
+  const here = scoped(visit.db, visit.institution);
+  const mine = ownedBy(messages, visit.person);
+  if (ids && (await here.count(messages, and(mine, inArray(messages.id, ids)))) < new Set(ids).size) {
+    throw notFound('没有找到这条消息');
+  }
+  const changed = await visit.db
+    .update(messages)
+    .set({ read })
+    .where(here.of(messages, mine, eq(messages.read, !read), ids && inArray(messages.id, ids)))
+    .returning({ id: messages.id });
+  const unread = await here.count(messages, ownedBy(messages, visit.person, eq(messages.read, false)));
+  return { changed: changed.map(({ id }) => id).sort(), unread };
+}

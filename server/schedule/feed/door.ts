@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { feedPath } from '@yimen/contract/homepage/schedule';
+import { limits } from '@yimen/contract/limits';
+import { and, eq } from 'drizzle-orm';
+import { people } from '../../database/schema/people.ts';
+import { matchesTag } from '../../http/api.ts';
+import type { DoorRequest } from '../../http/domain.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { scoped } from '../../institutions/scoped.ts';
+import { feedEvents } from './events.ts';
+import { calendarText } from './ical.ts';
+import { ownerOf } from './store.ts';
+
+const secretForm = /^([A-Za-z0-9_-]{32})\.ics$/;
+
+/** A person's calendar file, for whoever has its secret address; null for every other path. */
+export async function calendarDoor(asked: DoorRequest): Promise<Response | null> {
+  const { request, place } = asked;
+  const { pathname } = new URL(request.url);
+  if (!pathname.startsWith(feedPath) || !(request.method === 'GET' || request.method === 'HEAD')) return null;
+  try {
+    asked.count(limits.calendar);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return plain(error.message, error.status);
+  }
+  const text = await calendarOf(asked, secretForm.exec(pathname.slice(feedPath.length))?.[1]);
+  if (text === null) return plain('这个日历地址已经失效，请在门户的日程中心重新获取。', 404);
+  // The stamp of each event is when the file was written: it does not make another file.
+  const tag = `W/"${createHash('sha256')
+    .update(text.replaceAll(/DTSTAMP:\w+/g, ''))
+    .digest('base64url')
+    .slice(0, 22)}"`;
+  const headers = { etag: tag, 'cache-control': 'private, no-cache', 'referrer-policy': 'no-referrer' };
+  if (matchesTag(request, tag)) return new Response(null, { status: 304, headers });
+  return new Response(request.method === 'HEAD' ? null : text, {
+    headers: {
+      ...headers,
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `inline; filename="${new URL(place.origin).hostname}.ics"`,
+      'x-robots-tag': 'noindex',
+    },
+  });
+}
+
+async function calendarOf({ db, institution }: DoorRequest, secret: string | undefined): Promise<string | null> {
+  const here = scoped(db, institution);
+  const owner = secret === undefined ? null : await ownerOf(here, secret);
+  const person =
+    owner === null ? null : await here.first(people, and(eq(people.id, owner), eq(people.disabled, false)));
+  if (!person) return null;
+  const { id, name, userType } = person;
+  const now = new Date();
+  const events = await feedEvents(here, { id, name, userType }, now);
+  return calendarText(`${institution.name}日程`, events, now);
+}
+
+function plain(text: string, status: number): Response {
+  return new Response(text, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}

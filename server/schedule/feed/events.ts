@@ -1,0 +1,106 @@
+import { daysFrom } from '@yimen/contract/days';
+import type { EntryKind } from '@yimen/contract/homepage/schedule';
+import type { Repeat } from '@yimen/contract/recurrence';
+import type { EntryRow } from '../../database/schema/schedule.ts';
+import type { Person } from '../../http/visit.ts';
+import { addDays, dayText, mondayOf } from '../../institutions/clock.ts';
+import type { Scoped } from '../../institutions/scoped.ts';
+import { readTeaching, type Teaching } from '../courses.ts';
+import { entryItem, occurrencesOf, repeatOf, spanOf } from '../occurrences.ts';
+import { readCalendar, readEntries, readExceptions, termOn } from '../store.ts';
+import { type CalendarEvent, untilOf } from './ical.ts';
+
+/** How far back and ahead the file tells what takes place once, in days. */
+const reach = { back: 190, ahead: 400 };
+
+const kindNames: Record<EntryKind, string> = {
+  ...{ study: '学习', meeting: '会议', exam: '考试' },
+  ...{ deadline: '截止', activity: '活动', personal: '个人' },
+};
+const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+
+/** Everything a calendar program shows of a person: this term's courses, the school calendar and own entries. */
+export async function feedEvents(here: Scoped, person: Person, now: Date): Promise<CalendarEvent[]> {
+  const today = dayText(now);
+  const [from, to] = [addDays(today, -reach.back), addDays(today, reach.ahead)];
+  const [teaching, school, entries, exceptions] = await Promise.all([
+    readTeaching(here, person, from, to),
+    readCalendar(here, { start: from, end: to }),
+    readEntries(here, person, from, to),
+    readExceptions(here, person),
+  ]);
+  const named = (event: CalendarEvent) => ({ ...event, uid: `${event.uid}.${here.institution}@yimen` });
+  return [
+    ...coursesOf(teaching, person, today),
+    ...school.map(({ id, title, start, end, note }) => ({
+      ...{ uid: `school-${id}`, title, start, end: addDays(end, 1), note, category: '校历', free: true },
+    })),
+    ...entries.flatMap((row) => entryOf(row, person, exceptions.get(row.id)) ?? []),
+  ].map(named);
+}
+
+/** A course as one event of every week, without the weeks and holidays on which it does not take place. */
+function coursesOf(teaching: Teaching, person: Person, today: string): CalendarEvent[] {
+  const term = termOn(teaching.terms, today);
+  if (!term) return [];
+  const days = daysFrom(mondayOf(term.startDate), term.endDate);
+  return teaching.courses.flatMap((course) => {
+    const taught = days.filter((day) => teaching.takesPlace(course, day));
+    const [first, last] = [taught[0], taught.at(-1)];
+    const [from, to] = [teaching.startOf(course.startPeriod), teaching.endOf(course.endPeriod)];
+    if (first === undefined || last === undefined || from === '' || to === '') return [];
+    const held = new Set(taught);
+    const missed = days.filter(
+      (day, at) => day > first && day < last && !held.has(day) && (at - days.indexOf(first)) % 7 === 0,
+    );
+    return {
+      uid: `course-${term.id}-${course.position + 1}-${person.id}`,
+      title: course.course,
+      start: `${first} ${from}`,
+      end: `${first} ${to}`,
+      place: course.room,
+      note: course.teacher,
+      category: '课程',
+      rule: `FREQ=WEEKLY;UNTIL=${untilOf(last, false)}`,
+      except: missed.map((day) => `${day} ${from}`),
+    };
+  });
+}
+
+/** An entry as its program repeats it; null when its rule names no day. */
+function entryOf(row: EntryRow, person: Person, exceptions: ReadonlySet<string> | undefined): CalendarEvent | null {
+  const { day, from } = spanOf(row);
+  const repeat = repeatOf(row);
+  const [first] = repeat ? occurrencesOf(row, undefined, day, addDays(day, 400)) : [day];
+  if (first === undefined) return null;
+  const item = entryItem(row, first);
+  const timed = (text: string) => (row.allDay ? text.slice(0, 10) : text);
+  return {
+    uid: `${row.id}-${person.id}`,
+    title: row.title,
+    start: timed(item.start),
+    end: row.allDay ? addDays(item.end.slice(0, 10), 1) : item.end,
+    place: row.place,
+    note: row.note,
+    category: kindNames[row.kind],
+    rule: repeat ? ruleOf(repeat, row.allDay) : undefined,
+    except: [...(exceptions ?? [])].sort().map((each) => timed(`${each} ${from}`)),
+    remind: row.remind,
+  };
+}
+
+function ruleOf({ kind, weekdays, until, count }: Repeat, allDay: boolean): string {
+  const days = kind === 'workday' ? [1, 2, 3, 4, 5] : weekdays;
+  const codes = days.map((weekday) => weekdayCodes[weekday - 1]).join(',');
+  const byDay = codes ? `;BYDAY=${codes}` : '';
+  const frequency = {
+    daily: 'FREQ=DAILY',
+    workday: `FREQ=WEEKLY${byDay}`,
+    weekly: `FREQ=WEEKLY${byDay}`,
+    biweekly: `FREQ=WEEKLY;INTERVAL=2;WKST=MO${byDay}`,
+    monthly: 'FREQ=MONTHLY',
+    yearly: 'FREQ=YEARLY',
+  }[kind];
+  const end = until !== null ? `;UNTIL=${untilOf(until, allDay)}` : count !== null ? `;COUNT=${count}` : '';
+  return `${frequency}${end}`;
+}

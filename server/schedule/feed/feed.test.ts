@@ -1,0 +1,127 @@
+import { addEntry, calendarFeed, deleteEntry, renewFeed, revokeFeed } from '@yimen/contract/homepage/schedule';
+import ICAL from 'ical.js';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, dayText, mondayOf } from '../../institutions/clock.ts';
+import { resolveInstitution } from '../../institutions/resolve.ts';
+import { openWorld, type World } from '../../testing/world.ts';
+import { calendarDoor } from './door.ts';
+import { calendarText, escaped, folded } from './ical.ts';
+
+describe('the writer', () => {
+  test('folds lines at 75 bytes and splits no character', () => {
+    const text = folded(`SUMMARY:${'数据结构实验😀'.repeat(12)}`);
+    const lines = text.split('\r\n');
+    expect(lines.length).toBeGreaterThan(2);
+    for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(lines.slice(1).every((line) => line.startsWith(' '))).toBe(true);
+    expect(text.replaceAll('\r\n ', '')).toBe(`SUMMARY:${'数据结构实验😀'.repeat(12)}`);
+    expect(text).not.toMatch(/\uFFFD/);
+  });
+
+  test('keeps text from meaning something in the file', () => {
+    expect(escaped('甲,乙;丙\\丁\nBEGIN:VEVENT\r\0')).toBe('甲\\,乙\\;丙\\\\丁\\nBEGIN:VEVENT\\n');
+    const file = calendarText(
+      '日程',
+      [{ uid: '1', title: '甲\r\nATTENDEE:x', start: '2026-11-20 08:00', end: '2026-11-20 09:00', category: '学习' }],
+      new Date(0),
+    );
+    const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent');
+    expect(event?.getFirstPropertyValue('summary')).toBe('甲\nATTENDEE:x');
+    expect(event?.getFirstProperty('attendee')).toBeNull();
+  });
+});
+
+describe("a person's calendar file", () => {
+  let world: World;
+  let token: string;
+  beforeAll(async () => {
+    world = await openWorld();
+    token = await world.signIn('2024310086');
+  });
+  afterAll(() => world.close());
+  const monday = mondayOf(dayText(new Date()));
+  const saturday = addDays(monday, 5);
+
+  async function fetchFeed(address: string, headers: HeadersInit = {}, host = new URL(address).hostname) {
+    const institution = await resolveInstitution(world.db, host);
+    if (!institution) throw new Error(`No institution has ${host}.`);
+    const request = new Request(address, { headers });
+    const place = { requestId: 'test', host, origin: `http://${host}`, ip: '192.0.2.1' };
+    const log = pino({ level: 'silent' });
+    const answer = await calendarDoor({ db: world.db, institution, request, place, log, count: () => {} });
+    if (!answer) throw new Error('The door let it pass.');
+    return answer;
+  }
+
+  async function read(address: string) {
+    const answer = await fetchFeed(address);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
+    const zone = calendar.getFirstSubcomponent('vtimezone');
+    if (!zone) throw new Error('The file has no time zone.');
+    ICAL.TimezoneService.register(zone);
+    return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+  }
+
+  /** Days and times of an event by the kept parser, which expands rules by itself. */
+  function times(event: ICAL.Event, most = 40): string[] {
+    const found: string[] = [];
+    const iterator = event.iterator();
+    for (let next = iterator.next(); next && found.length < most; next = iterator.next()) {
+      found.push(next.toString().slice(0, 16).replace('T', ' '));
+    }
+    return found;
+  }
+
+  const make = async () => (await world.call(renewFeed, {}, { token })).data.address ?? '';
+
+  test('holds courses in their weeks but no holiday, the school calendar and own entries', async () => {
+    const repeat = { kind: 'biweekly' as const, weekdays: [6, 7], until: addDays(saturday, 29), count: null };
+    const entry = {
+      title: '社团, 训练',
+      kind: 'activity' as const,
+      start: `${saturday} 19:00`,
+      end: `${saturday} 20:40`,
+    };
+    const { data } = await world.call(addEntry, { ...entry, repeat, remind: 30, note: '带拍\n带水' }, { token });
+    await world.call(deleteEntry, { id: data.id, date: addDays(saturday, 14), scope: 'one' }, { token });
+    const events = await read(await make());
+    const course = events.find(({ summary }) => summary === '数据结构实验');
+    if (!course) throw new Error('The course is missing.');
+    const taught = times(course);
+    expect(taught).toContain(`${addDays(monday, 4)} 08:00`);
+    expect(taught, 'not on the holiday of the sixth week').not.toContain(`${addDays(monday, 4 - 49)} 08:00`);
+    expect(course.location).toBe('信息楼机房 3');
+    const own = events.find(({ summary }) => summary === '社团, 训练');
+    if (!own) throw new Error('The entry is missing.');
+    expect(times(own)).toEqual([0, 1, 15, 28, 29].map((days) => `${addDays(saturday, days)} 19:00`));
+    expect(own.description).toBe('带拍\n带水');
+    expect(own.component.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger')?.toString()).toBe('-PT30M');
+    expect(own.startDate.toJSDate().toISOString()).toBe(`${saturday}T11:00:00.000Z`);
+    const school = events.find(({ summary }) => summary === '校园开放周');
+    expect([school?.startDate.toString(), school?.endDate.toString()]).toEqual([saturday, addDays(saturday, 9)]);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+  });
+
+  test('is not sent again to who has it', async () => {
+    const address = await make();
+    const first = await fetchFeed(address);
+    const again = await fetchFeed(address, { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  test('stops at another address at once, and at none when it is taken back', async () => {
+    const former = await make();
+    expect((await world.call(calendarFeed, {}, { token })).data.address).toBe(former);
+    const now = await make();
+    expect(now).not.toBe(former);
+    expect((await fetchFeed(former)).status).toBe(404);
+    expect((await fetchFeed(now)).status).toBe(200);
+    expect((await fetchFeed(now, {}, 'yunzhou.localhost')).status).toBe(404);
+    await world.call(revokeFeed, {}, { token });
+    expect((await fetchFeed(now)).status).toBe(404);
+    expect((await world.call(calendarFeed, {}, { token })).data).toEqual({ address: null, createdAt: null });
+  });
+});

@@ -1,0 +1,65 @@
+import { daysFrom } from '@yimen/contract/days';
+import type { Lesson } from '@yimen/contract/homepage/person';
+import type { ScheduleItem } from '@yimen/contract/homepage/schedule';
+import type { SourceFailure } from '@yimen/contract/homepage/sources';
+import type { MemberVisit } from '../http/visit.ts';
+import { httpSource, type Shape } from '../sources/http-source.ts';
+import type { SourcedLesson } from '../sources/kinds.ts';
+import { type Definition, sourcesOf } from '../sources/store.ts';
+import { wordsOf } from '../sources/template.ts';
+
+interface Wanted {
+  readonly start: string;
+  readonly end: string;
+}
+
+type DatedLesson = Lesson & { readonly date: string | null };
+
+const shape: Shape<DatedLesson, Wanted, SourcedLesson> = {
+  asks: ({ start, end }) => ({ date: start, from: start, to: end }),
+  row: (given) => given,
+  fits: ({ date }, { start, end }) => date !== null && date >= start && date <= end,
+  order: (one, other) => `${one.date} ${one.start}`.localeCompare(`${other.date} ${other.start}`),
+};
+
+/** How many days one source is asked for at the same time. */
+const atOnce = 7;
+
+/** What other systems have in the person's days, by start, and which of them failed. */
+export async function readTheirLessons(visit: MemberVisit, wanted: Wanted) {
+  const definitions = await sourcesOf(visit.db, visit.institution, 'curriculum');
+  const readings = await Promise.all(definitions.map((definition) => ask(definition, visit, wanted)));
+  return {
+    lessons: readings.flatMap(({ rows }) => rows),
+    failed: readings.flatMap(({ failures }) => failures.slice(0, 1)),
+  };
+}
+
+/** A source that can only be asked for one day is asked for each. */
+async function ask(definition: Definition, visit: MemberVisit, { start, end }: Wanted) {
+  const days = wordsOf(definition.config).has('date') ? daysFrom(start, end) : [start];
+  const all = { offset: 0, limit: Number.POSITIVE_INFINITY };
+  const rows: DatedLesson[] = [];
+  const failures: SourceFailure[] = [];
+  for (let at = 0; at < days.length && failures.length === 0; at += atOnce) {
+    const readings = await Promise.all(
+      days.slice(at, at + atOnce).map((day) => {
+        const wanted = days.length > 1 ? { start: day, end: day } : { start, end };
+        return httpSource(definition, visit, shape).read(wanted, all);
+      }),
+    );
+    rows.push(...readings.flatMap((reading) => reading.rows));
+    failures.push(...readings.flatMap(({ failure }) => failure ?? []));
+  }
+  return { rows, failures };
+}
+
+/** A lesson of another system as an item of the schedule. */
+export function theirItem({ date, course, teacher, room, start, end, kind }: DatedLesson, index: number): ScheduleItem {
+  return {
+    ...{ id: `other-${index + 1}`, own: false, kind, title: course, teacher, place: room, note: '', allDay: false },
+    ...{ periods: null, weeks: null, repeat: null, remind: null },
+    start: `${date} ${start}`,
+    end: `${date} ${end}`,
+  };
+}

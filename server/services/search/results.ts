@@ -1,0 +1,70 @@
+import type { DataOf } from '@yimen/contract/endpoint';
+import type { searchResults } from '@yimen/contract/homepage/search';
+import type { Entry, Hit, Kind } from './entry.ts';
+import { excerptAround } from './excerpt.ts';
+import type { SearchIndex } from './index.ts';
+import { meantBy } from './meant.ts';
+import { present, rangesOf } from './present.ts';
+
+type Results = Omit<DataOf<typeof searchResults>, 'apps'>;
+interface Found {
+  readonly entry: Entry;
+  readonly hit: Hit;
+}
+
+/** Kinds in the order in which a page shows them. */
+const kinds: readonly Kind[] = ['service', 'system', 'news', 'notice', 'topic', 'department'];
+/** How many of each kind are shown where all are. */
+const ofEach: Record<Kind, number> = { service: 5, system: 3, news: 3, notice: 3, topic: 2, department: 2 };
+/** Other names of the best results, at most. */
+const namesShown = 5;
+
+/** What a query finds: a few of each kind, or a page of one. */
+export function resultsOf(
+  index: SearchIndex,
+  { query, kind, page, pageSize }: { query: string; kind?: Kind | undefined; page: number; pageSize: number },
+): Results {
+  const named = index.all(query);
+  const best = named[0];
+  const term = best ? termOf(best, query) : '';
+  const all = [...named, ...saidInside(index, named, term)];
+  const groups = kinds.map((each) => {
+    const found = all.filter(({ entry }) => entry.kind === each);
+    const shown = kind ? found.slice((page - 1) * pageSize, page * pageSize) : found.slice(0, ofEach[each]);
+    return { kind: each, total: found.length, list: !kind || kind === each ? shown.map(shownAs(query, term)) : [] };
+  });
+  return {
+    total: all.length,
+    groups,
+    way: best?.hit.way ?? 'text',
+    term,
+    meant: best && !['words', 'inside'].includes(best.hit.way) ? [] : meantBy(index, query),
+    related: relatedNames(all, query),
+  };
+}
+
+function shownAs(query: string, term: string) {
+  return ({ entry, hit }: Found) => ({
+    ...present(entry, hit, query),
+    excerpt: excerptAround(entry.body, term || query),
+  });
+}
+
+/** Whose texts speak of the words that a query of letters stands for. */
+function saidInside(index: SearchIndex, named: readonly Found[], term: string): Found[] {
+  if (!['pinyin', 'heard', 'letter'].includes(named[0]?.hit.way ?? '')) return [];
+  const known = new Set(named.map(({ entry }) => entry));
+  return index.all(term).filter(({ entry }) => !known.has(entry));
+}
+
+/** The words of the result that the query stands for: `成绩单` for `cjd`. */
+function termOf({ hit: { text, match } }: Found, query: string): string {
+  const [range] = text && match ? rangesOf(text, match) : [];
+  return range && text ? text.text.slice(...range) : query.trim();
+}
+
+/** How else the best results are called, for a next search. */
+function relatedNames(all: readonly Found[], query: string): string[] {
+  const names = all.slice(0, 3).flatMap(({ entry }) => [...entry.aliases, ...entry.keywords]);
+  return [...new Set(names)].filter((name) => name.toLowerCase() !== query.trim().toLowerCase()).slice(0, namesShown);
+}

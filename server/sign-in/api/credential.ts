@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { signInCodes } from '@yimen/contract/sign-in-codes';
+import type { Scoped } from '../../institutions/scoped.ts';
+import type { Method } from '../methods/store.ts';
+import { secretsOf } from '../methods/store.ts';
+import { SignInRefusal } from '../refuse.ts';
+
+/** How old, or how far ahead, a credential may be, in ms. */
+const windowMs = 300_000;
+
+interface ToSign {
+  readonly institution: string;
+  readonly key: string;
+  readonly account: string;
+  /** Milliseconds since 1970. */
+  readonly millis: string;
+}
+
+/** What the institution's own system puts into `code`: the key's id, the account, and the signature over both. */
+export function signCredential(secret: string, { institution, key, account, millis }: ToSign): string {
+  const lines = ['yimen-api-login-v1', institution, key, account, millis].join('\n');
+  const signature = createHmac('sha256', secret).update(lines).digest('base64url');
+  return `${key}.${Buffer.from(account).toString('base64url')}.${signature}`;
+}
+
+/** The account that a credential names. Throws {@link SignInRefusal} for a bad signature, and one out of its time. */
+export async function readCredential(here: Scoped, method: Method<'api'>, code: string, millis: string) {
+  const [, key = '', encoded = ''] = /^([\w-]{1,64})\.([\w-]{1,128})\.[\w-]{43}$/.exec(code) ?? [];
+  const account = Buffer.from(encoded, 'base64url').toString();
+  const [found] = await secretsOf(here, method.id, key);
+  const expected = signCredential(found?.value ?? '', { institution: here.institution, key, account, millis });
+  const fits = expected.length === code.length && timingSafeEqual(Buffer.from(expected), Buffer.from(code));
+  if (!found || !fits) throw new SignInRefusal(signInCodes.badSignature);
+  if (Math.abs(Date.now() - Number(millis)) > windowMs) throw new SignInRefusal(signInCodes.badTime);
+  return account;
+}

@@ -1,0 +1,35 @@
+import type { SignedIn } from '@yimen/contract/sign-in';
+import type { Visit } from '../../http/visit.ts';
+import { scoped } from '../../institutions/scoped.ts';
+import { findAttempt, spendAttempt, spendCredential } from '../attempts.ts';
+import { readBrowser } from '../browser.ts';
+import { finishSignIn } from '../finish.ts';
+import { findPerson } from '../methods/people.ts';
+import { firstMethod } from '../methods/store.ts';
+import { queryOf, safeTarget } from '../target.ts';
+import { readCredential } from './credential.ts';
+
+interface Given {
+  readonly code: string;
+  readonly millis: string;
+  /** The address the credential came to, without it. */
+  readonly service: string;
+}
+
+/**
+ * Signs in by a credential of the institution's own system. When the sign-in began here it must come back to the same
+ * browser; when that system began it, the target is in the address.
+ */
+export async function apiSignIn(visit: Visit, { code, millis, service }: Given): Promise<SignedIn> {
+  const here = scoped(visit.db, visit.institution);
+  const method = await firstMethod(here, 'api');
+  const account = await readCredential(here, method, code, millis);
+  const query = queryOf(service);
+  const named = query.get('attempt');
+  const attempt = named === null ? null : await findAttempt(here, { id: named, browser: readBrowser(visit.headers) });
+  if (attempt) await spendAttempt(here, attempt);
+  await spendCredential(here, `api ${method.id} ${code} ${millis}`);
+  const found = await findPerson(here, method.settings.match, account);
+  const target = attempt ? attempt.target : safeTarget(query.get('redirect') ?? service);
+  return finishSignIn(visit, { ...found, method: method.id, target, bind: attempt?.bind });
+}

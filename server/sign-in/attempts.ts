@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { passports, qrCodes, signInAttempts, spentCredentials } from '../database/schema/sign-in.ts';
+import type { Scoped } from '../institutions/scoped.ts';
+import { begunBy } from './browser.ts';
+import { SignInRefusal } from './refuse.ts';
+import { digest } from './sessions.ts';
+
+/** How long a sign-in may take elsewhere, in ms. */
+const attemptMs = 600_000;
+/** How long a spent ticket is known, in ms: longer than any counterpart takes it for valid. */
+const spentMs = 86_400_000;
+/** One beginning in so many sweeps what is over. */
+const sweepOneIn = 50;
+
+export type Attempt = typeof signInAttempts.$inferSelect;
+
+/** 160 random bits in hex: letters and digits alone, as WeChat wants a state. */
+export const newHandle = () => randomBytes(20).toString('hex');
+
+interface Beginning extends Pick<Attempt, 'id' | 'method' | 'target' | 'service'> {
+  /** The browser's secret. */
+  browser: string;
+  nonce?: string | null;
+  verifier?: string | null;
+  bind?: string | null;
+}
+
+/** Keeps what has to be known when the browser comes back. */
+export async function beginAttempt(here: Scoped, { browser, ...attempt }: Beginning): Promise<void> {
+  const now = new Date();
+  const times = { createdAt: now, expiresAt: new Date(now.getTime() + attemptMs) };
+  await here.insert(signInAttempts, [{ ...attempt, ...times, browser: digest(browser) }]);
+  if (Math.random() * sweepOneIn < 1) await dropOver(here, now);
+}
+
+interface Known {
+  /** Null: the browser's newest one of this method. */
+  readonly id: string | null;
+  readonly method?: string;
+  /** The browser's secrets; none when it sent none. */
+  readonly browser: readonly string[];
+}
+
+/** The attempt that this browser began. Throws {@link SignInRefusal} when there is none, or it is over. */
+export async function findAttempt(here: Scoped, { id, method, browser }: Known): Promise<Attempt> {
+  if (browser.length === 0) throw new SignInRefusal(signInCodes.noAttempt, 'the browser sent no cookie');
+  const own = begunBy(signInAttempts.browser, browser);
+  const which = id === null ? eq(signInAttempts.method, method ?? '') : eq(signInAttempts.id, id);
+  const orderBy = [desc(signInAttempts.createdAt)];
+  const [attempt] = await here.rows(signInAttempts, { where: and(own, which), orderBy, limit: 1 });
+  if (!attempt) throw new SignInRefusal(signInCodes.noAttempt, 'no such attempt of this browser');
+  if (attempt.spentAt) throw new SignInRefusal(signInCodes.spent, 'the attempt is spent');
+  if (attempt.expiresAt < new Date()) throw new SignInRefusal(signInCodes.late);
+  return attempt;
+}
+
+/** Where the person wanted to go who began this attempt in this browser, whatever became of it; null for others. */
+export async function targetOfAttempt(here: Scoped, id: string, browser: readonly string[]): Promise<string | null> {
+  const own = and(eq(signInAttempts.id, id), begunBy(signInAttempts.browser, browser));
+  return (await here.first(signInAttempts, own))?.target ?? null;
+}
+
+/** Takes the attempt for good: of several at once one succeeds, the others are refused. */
+export async function spendAttempt(here: Scoped, { id }: Pick<Attempt, 'id'>): Promise<void> {
+  const unspent = and(eq(signInAttempts.id, id), isNull(signInAttempts.spentAt)) ?? sql`false`;
+  const taken = await here.update(signInAttempts, { spentAt: new Date() }, unspent);
+  if (taken !== 1) throw new SignInRefusal(signInCodes.spent, 'the attempt is spent');
+}
+
+/** Takes a ticket or code for good, whatever its counterpart thinks of a second use. */
+export async function spendCredential(here: Scoped, credential: string): Promise<void> {
+  const until = new Date(Date.now() + spentMs);
+  const added = await here.db
+    .insert(spentCredentials)
+    .values({ institution: here.institution, digest: digest(credential), until })
+    .onConflictDoNothing();
+  if (added.rowCount !== 1) throw new SignInRefusal(signInCodes.spent, 'the credential is spent');
+}
+
+async function dropOver(here: Scoped, now: Date): Promise<void> {
+  // Kept for a while after its end, so that whoever comes late is told so.
+  const past = new Date(now.getTime() - attemptMs);
+  await here.delete(signInAttempts, lt(signInAttempts.expiresAt, past));
+  await here.delete(qrCodes, lt(qrCodes.expiresAt, past));
+  await here.delete(passports, lt(passports.expiresAt, past));
+  await here.delete(spentCredentials, lt(spentCredentials.until, now));
+}

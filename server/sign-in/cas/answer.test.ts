@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { SignInRefusal } from '../refuse.ts';
+import { readCasAnswer, readLogoutRequest } from './answer.ts';
+
+const answer = (body: string) =>
+  `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">${body}</cas:serviceResponse>`;
+const success = (body: string) => answer(`<cas:authenticationSuccess>${body}</cas:authenticationSuccess>`);
+
+function codeOf(xml: string): number | null {
+  try {
+    readCasAnswer(xml);
+    return null;
+  } catch (error) {
+    return error instanceof SignInRefusal ? error.code : 0;
+  }
+}
+
+describe('a CAS answer', () => {
+  test('names the user, and the first value of each attribute', () => {
+    const read = readCasAnswer(
+      success(`<cas:user> alice </cas:user><cas:attributes><cas:cn>&lt;b&gt;林&#30693;夏</cas:cn>
+        <cas:group>staff</cas:group><cas:group>it</cas:group><cas:memo><![CDATA[a & b]]></cas:memo></cas:attributes>
+        <cas:attribute name="cn" value="again"/>`),
+    );
+    expect(read.user).toBe('alice');
+    expect([...read.attributes]).toEqual([
+      ['cn', '<b>林知夏'],
+      ['group', 'staff'],
+      ['memo', 'a & b'],
+    ]);
+  });
+
+  test('may use any prefix, or none', () => {
+    const plain = `<?xml version="1.0"?><serviceResponse xmlns="http://www.yale.edu/tp/cas"><authenticationSuccess>
+      <user>bob</user></authenticationSuccess></serviceResponse>`;
+    expect(readCasAnswer(plain).user).toBe('bob');
+  });
+
+  test.each([
+    ['INVALID_TICKET', 2014],
+    ['INVALID_TICKET_SPEC', 2014],
+    ['INVALID_SERVICE', 2016],
+    ['UNAUTHORIZED_SERVICE', 2016],
+    ['INTERNAL_ERROR', 2016],
+  ])('that fails with %s is told as %i', (code, expected) => {
+    expect(codeOf(answer(`<cas:authenticationFailure code="${code}">x</cas:authenticationFailure>`))).toBe(expected);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['a page', '<!doctype html><p>Welcome</p>'],
+    ['JSON', '{"serviceResponse":{"authenticationSuccess":{"user":"alice"}}}'],
+    ['no user', success('')],
+    ['an empty user', success('<cas:user> </cas:user>')],
+    ['two users', success('<cas:user>a</cas:user><cas:user>b</cas:user>')],
+    ['a user elsewhere', answer('<cas:user>alice</cas:user>')],
+    [
+      'success within a failure',
+      answer('<cas:authenticationFailure><cas:authenticationSuccess/></cas:authenticationFailure>'),
+    ],
+    ['half an answer', success('<cas:user>alice</cas:user>').slice(0, -10)],
+    ['another namespace', success('<cas:user>alice</cas:user>').replace('yale', 'evil')],
+    ['entities of its own', `<!DOCTYPE x [<!ENTITY a "alice">]>${success('<cas:user>&a;</cas:user>')}`],
+    ['a file of ours', `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>${success('<cas:user>&a;</cas:user>')}`],
+    ['an unknown entity', success('<cas:user>&a;</cas:user>')],
+    ['two roots', success('<cas:user>a</cas:user>') + success('<cas:user>b</cas:user>')],
+  ])('that is %s signs nobody in', (_, xml) => {
+    expect(codeOf(xml)).toBe(2016);
+  });
+
+  test('with a comment in the name is read as a whole, never as a part', () => {
+    expect(readCasAnswer(success('<cas:user>alice<!-- x -->@evil</cas:user>')).user).toBe('alice@evil');
+  });
+});
+
+test.each([
+  [
+    '<samlp:LogoutRequest xmlns:samlp="urn:x"><samlp:SessionIndex>ST-1</samlp:SessionIndex></samlp:LogoutRequest>',
+    'ST-1',
+  ],
+  ['<LogoutRequest><SessionIndex>ST-2</SessionIndex></LogoutRequest>', 'ST-2'],
+  ['<LogoutRequest><x><SessionIndex>ST-3</SessionIndex></x></LogoutRequest>', null],
+  ['<!DOCTYPE x []><LogoutRequest><SessionIndex>ST-4</SessionIndex></LogoutRequest>', null],
+  ['', null],
+  ['nonsense', null],
+])('a logout request %j names %j', (xml, ticket) => {
+  expect(readLogoutRequest(xml)).toBe(ticket);
+});

@@ -1,0 +1,34 @@
+import type { SignedIn } from '@yimen/contract/sign-in';
+import { signInCodes } from '@yimen/contract/sign-in-codes';
+import type { Visit } from '../../http/visit.ts';
+import { scoped } from '../../institutions/scoped.ts';
+import { findAttempt, spendAttempt, spendCredential } from '../attempts.ts';
+import { readBrowser } from '../browser.ts';
+import { finishSignIn } from '../finish.ts';
+import { findPerson } from '../methods/people.ts';
+import { findMethod, firstMethod } from '../methods/store.ts';
+import { SignInRefusal } from '../refuse.ts';
+import { digest } from '../sessions.ts';
+import { queryOf } from '../target.ts';
+import { validateTicket } from './protocol.ts';
+
+/** A CAS server's own name for a session that it may end: by digest, as the ticket itself is of no use any more. */
+export const remoteTicket = (ticket: string) => digest(`cas ${ticket}`);
+
+/** Signs in by a ticket: the attempt and the ticket are spent before the server is asked, each once. */
+export async function casSignIn(visit: Visit, ticket: string, service: string): Promise<SignedIn> {
+  const here = scoped(visit.db, visit.institution);
+  const named = queryOf(service).get('attempt');
+  const which = named === null ? { id: null, method: (await firstMethod(here, 'cas')).id } : { id: named };
+  const attempt = await findAttempt(here, { ...which, browser: readBrowser(visit.headers) });
+  const method = await findMethod(here, attempt.method, ['cas']);
+  await spendAttempt(here, attempt);
+  await spendCredential(here, `cas ${method.id} ${ticket}`);
+  const { user, attributes } = await validateTicket(method, ticket, attempt.service);
+  const { attribute, match } = method.settings;
+  const name = attribute === '' ? user : attributes.get(attribute);
+  if (!name) throw new SignInRefusal(signInCodes.nonsense, `no attribute ${attribute}`);
+  const { target, bind } = attempt;
+  const remote = { session: remoteTicket(ticket), subject: user };
+  return finishSignIn(visit, { ...(await findPerson(here, match, name)), method: method.id, target, bind, remote });
+}

@@ -1,0 +1,31 @@
+import { ask } from '../methods/ask.ts';
+import type { Method } from '../methods/store.ts';
+import { type CasUser, readCasAnswer } from './answer.ts';
+
+type Cas = Method<'cas'>;
+
+/** Our address as the CAS server knows it; with the attempt that the ticket is for, unless it must be one and the same. */
+export function casService({ settings }: Cas, origin: string, attempt: string): string {
+  // One parameter of hex digits: servers that write the query anew leave it as it is.
+  return settings.plainService ? `${origin}/cas-login` : `${origin}/cas-login?attempt=${attempt}`;
+}
+
+export function casLoginAddress({ settings }: Cas, service: string, asksAgain: boolean): string {
+  return `${settings.base}/login?service=${encodeURIComponent(service)}${asksAgain ? '&renew=true' : ''}`;
+}
+
+export function casLogoutAddress({ settings }: Cas, service: string): string {
+  // Protocol 2 calls the way back `url`, protocol 3 `service`; servers read the one they know.
+  const back = encodeURIComponent(service);
+  return settings.version === 2
+    ? `${settings.base}/logout?url=${back}&service=${back}`
+    : `${settings.base}/logout?service=${back}`;
+}
+
+/** Whom a ticket names. Throws a SignInRefusal when the server refuses it, cannot be reached, or answers nonsense. */
+export async function validateTicket({ settings }: Cas, ticket: string, service: string): Promise<CasUser> {
+  const path = settings.version === 3 ? '/p3/serviceValidate' : '/serviceValidate';
+  const url = new URL(settings.base + path);
+  url.search = `service=${encodeURIComponent(service)}&ticket=${encodeURIComponent(ticket)}`;
+  return readCasAnswer(await ask(url, { timeoutMs: settings.timeoutMs, headers: { accept: 'application/xml' } }));
+}

@@ -1,0 +1,94 @@
+import { limits } from '@yimen/contract/limits';
+import { startPath } from '@yimen/contract/sign-in';
+import { signInCodes } from '@yimen/contract/sign-in-codes';
+import type { DoorRequest } from '../http/domain.ts';
+import { Refusal } from '../http/refusal.ts';
+import { scoped } from '../institutions/scoped.ts';
+import { targetOfAttempt } from './attempts.ts';
+import { beginSignIn } from './begin.ts';
+import { readBrowser } from './browser.ts';
+import { casLogout } from './cas/logout.ts';
+import { readMethods } from './methods/store.ts';
+import { backchannelLogout } from './oauth/logout.ts';
+import { SignInRefusal } from './refuse.ts';
+import { safeTarget } from './target.ts';
+import { takeCode } from './wechat/login.ts';
+
+const backchannel = /^\/sign-in\/backchannel\/([A-Za-z0-9][\w.-]{0,63})$/;
+
+/** Where counterparts of sign-in come and go, before the portal draws a page; null for everything else. */
+export async function signInDoor(asked: DoorRequest): Promise<Response | null> {
+  const { method, url } = asked.request;
+  const { pathname } = new URL(url);
+  if (method === 'POST' && pathname === '/cas-login') return told(asked, () => casLogout(asked));
+  const posted = method === 'POST' ? backchannel.exec(pathname)?.[1] : undefined;
+  if (posted) return told(asked, () => backchannelLogout(asked, posted));
+  if (method !== 'GET') return null;
+  if (pathname === startPath) return withFailure(asked, () => start(asked));
+  if (pathname === '/sign-in/wechat') return withFailure(asked, () => fromWeChat(asked));
+  return null;
+}
+
+/** A counterpart that tells too often, or too much, gets the status alone: no person reads it. */
+async function told({ count }: DoorRequest, go: () => Promise<Response>): Promise<Response> {
+  try {
+    count(limits.signOut);
+    return await go();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return new Response(null, { status: error.status === 200 ? 400 : error.status });
+  }
+}
+
+async function start({ db, institution, request, place }: DoorRequest): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const id = searchParams.get('method');
+  const method = (await readMethods(scoped(db, institution))).find((one) => one.id === id);
+  if (!method) throw new SignInRefusal(signInCodes.noMethod, `no method ${id}`);
+  const answer = new Headers();
+  const bind = searchParams.get('bind');
+  const beginning = {
+    method,
+    target: searchParams.get('redirect'),
+    bind: /^[0-9a-f]{40}$/.test(bind ?? '') ? bind : null,
+    asksAgain: searchParams.has('again'),
+  };
+  const to = await beginSignIn({ db, institution, origin: place.origin, headers: request.headers, answer }, beginning);
+  return redirect(to, answer);
+}
+
+async function fromWeChat(asked: DoorRequest): Promise<Response> {
+  const { appid, openid, state } = await takeCode(asked);
+  return redirect(`/wechat-login?${new URLSearchParams({ appid, openid, state })}`);
+}
+
+/** A sign-in that cannot go on ends on the sign-in page, with its code and the request's id; the page has the words. */
+async function withFailure(asked: DoorRequest, go: () => Promise<Response>): Promise<Response> {
+  try {
+    asked.count(limits.signIn);
+    return await go();
+  } catch (error) {
+    const known = error instanceof Refusal;
+    if (error instanceof SignInRefusal) asked.log.warn({ code: error.code, detail: error.detail }, 'sign-in refused');
+    else if (!known) asked.log.error({ err: error }, 'A sign-in could not begin');
+    const failed = String(known ? error.code : signInCodes.nonsense);
+    const query = new URLSearchParams({ failed, request: asked.place.requestId });
+    const target = await wantedTarget(asked);
+    if (target) query.set('redirect', target);
+    return redirect(`/login?${query}`);
+  }
+}
+
+/** Where someone wanted to go whose sign-in ends here: as the address says, or as their attempt does. */
+async function wantedTarget({ db, institution, request }: DoorRequest): Promise<string | null> {
+  const { searchParams } = new URL(request.url);
+  const state = searchParams.get('state');
+  if (state === null) return safeTarget(searchParams.get('redirect'));
+  return targetOfAttempt(scoped(db, institution), state, readBrowser(request.headers));
+}
+
+function redirect(location: string, headers = new Headers()): Response {
+  headers.set('location', location);
+  headers.set('cache-control', 'no-store');
+  return new Response(null, { status: 302, headers });
+}

@@ -1,0 +1,65 @@
+import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { SignInRefusal } from '../refuse.ts';
+
+/** Most of an answer that is read, in bytes: a person's attributes are far fewer. */
+const answerLimit = 256 * 1024;
+
+interface Question {
+  readonly timeoutMs: number;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+/**
+ * What a counterpart answers, as text in UTF-8. Follows no redirect, and ends with the time-out whatever the counterpart
+ * does. Throws {@link SignInRefusal}: unreachable, or nonsense for anything but a whole answer with status 200.
+ */
+export async function ask(url: URL, { timeoutMs, ...question }: Question): Promise<string> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { ...question, signal, redirect: 'manual' });
+    if (response.status !== 200) {
+      await response.body?.cancel();
+      const ill = response.status >= 500 || response.status === 429;
+      throw new SignInRefusal(ill ? signInCodes.unreachable : signInCodes.nonsense, `status ${response.status}`);
+    }
+    return await readText(response);
+  } catch (error) {
+    if (error instanceof SignInRefusal) throw error;
+    throw new SignInRefusal(signInCodes.unreachable, error instanceof Error ? causeOf(error) : '');
+  }
+}
+
+/** What a counterpart answers as JSON, whatever it calls it; an object, or nonsense. */
+export async function askJson(url: URL, question: Question): Promise<Record<string, unknown>> {
+  const text = await ask(url, question);
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // Told below, as any other answer that is no object.
+  }
+  throw new SignInRefusal(signInCodes.nonsense, 'no JSON object');
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > answerLimit) throw new SignInRefusal(signInCodes.nonsense, 'the answer is too large');
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw new SignInRefusal(signInCodes.nonsense, 'no UTF-8');
+  }
+}
+
+/** Why a connection failed: Node puts the reason one level down, and it names no address's query. */
+export function causeOf(error: Error): string {
+  const { cause } = error;
+  return cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.name) : error.name;
+}

@@ -1,0 +1,91 @@
+import { signInCodes } from '@yimen/contract/sign-in-codes';
+import * as client from 'openid-client';
+import { Kept } from '../../institutions/kept.ts';
+import type { Scoped } from '../../institutions/scoped.ts';
+import { causeOf } from '../methods/ask.ts';
+import { type Method, secretOf } from '../methods/store.ts';
+import { SignInRefusal } from '../refuse.ts';
+
+export type OAuth = Method<'oauth2' | 'oidc'>;
+
+/** How far a provider's clock may be off, in seconds: that a code is fresh the provider itself checks. */
+const clockTolerance = 600;
+/** How long what a provider says of itself is kept, in ms. */
+const discovered = new Kept<client.Configuration>(3_600_000);
+
+/** Our side of a provider, discovered once an hour. Throws {@link SignInRefusal} when it cannot be reached. */
+export async function openClient(here: Scoped, method: OAuth): Promise<client.Configuration> {
+  const { clientAuth } = method.settings;
+  const secret = clientAuth === 'none' ? '' : await secretOf(here, method.id);
+  const key = JSON.stringify([here.institution, method, secret]);
+  return discovered.get(here.db, key, () => configure(method, secret)).catch(asRefusal);
+}
+
+async function configure(method: OAuth, secret: string): Promise<client.Configuration> {
+  const { clientId, clientAuth, timeoutMs } = method.settings;
+  const authentication = {
+    basic: () => client.ClientSecretBasic(secret),
+    post: () => client.ClientSecretPost(secret),
+    none: () => client.None(),
+  }[clientAuth]();
+  const metadata = { [client.clockTolerance]: clockTolerance };
+  const timeout = timeoutMs / 1000;
+  if (method.kind === 'oidc') {
+    const issuer = new URL(method.settings.issuer);
+    // Without TLS it is on this machine: the settings allow no other.
+    const insecure = issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [];
+    // The library trusts the token endpoint's TLS and leaves the signature; we do not.
+    const execute = [...insecure, client.enableNonRepudiationChecks];
+    return client.discovery(issuer, clientId, metadata, authentication, { timeout, execute });
+  }
+  const { authorize, token } = method.settings;
+  const server = { issuer: new URL(authorize).origin, authorization_endpoint: authorize, token_endpoint: token };
+  const configuration = new client.Configuration(server, clientId, metadata, authentication);
+  configuration.timeout = timeout;
+  if (token.startsWith('http:')) client.allowInsecureRequests(configuration);
+  return configuration;
+}
+
+/** Says a failure of the provider, or of the proof, in our words. */
+export function asRefusal(error: unknown): never {
+  if (error instanceof SignInRefusal) throw error;
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const detail = error instanceof Error ? `${code} ${error.message} ${causeOf(error)}`.slice(0, 300) : '';
+  if (error instanceof client.AuthorizationResponseError) {
+    const declined = ['access_denied', 'login_required', 'consent_required', 'interaction_required'];
+    throw new SignInRefusal(declined.includes(error.error) ? signInCodes.declined : signInCodes.nonsense, error.error);
+  }
+  if (error instanceof client.ResponseBodyError) {
+    if (error.status >= 500) throw new SignInRefusal(signInCodes.unreachable, error.error);
+    // Anything but a refused code speaks of how the two are configured.
+    throw new SignInRefusal(
+      error.error === 'invalid_grant' ? signInCodes.notAccepted : signInCodes.nonsense,
+      error.error,
+    );
+  }
+  if (code === 'OAUTH_TIMEOUT' || isNetworkFailure(error)) throw new SignInRefusal(signInCodes.unreachable, detail);
+  if (nonsense.has(code))
+    throw new SignInRefusal(statusOf(error) >= 500 ? signInCodes.unreachable : signInCodes.nonsense, detail);
+  throw new SignInRefusal(signInCodes.unproven, detail);
+}
+
+const nonsense = new Set([
+  ...['OAUTH_PARSE_ERROR', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_RESPONSE_IS_NOT_CONFORM'],
+  ...['OAUTH_WWW_AUTHENTICATE_CHALLENGE', 'OAUTH_MISSING_SERVER_METADATA', 'OAUTH_INVALID_SERVER_METADATA'],
+  ...['OAUTH_HTTP_REQUEST_FORBIDDEN', 'OAUTH_REQUEST_PROTOCOL_FORBIDDEN'],
+]);
+
+/** What `fetch` throws when no answer came. */
+function isNetworkFailure(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof TypeError && /fetch failed|terminated/.test(at.message)) return true;
+  }
+  return false;
+}
+
+/** The status of the answer that was no good, which the library hands on as the cause. */
+function statusOf(error: unknown): number {
+  const cause = error instanceof Error ? error.cause : undefined;
+  // By its form: the HTTP server puts a Response of its own in place of Node's.
+  return typeof cause === 'object' && cause !== null && 'status' in cause ? Number(cause.status) : 0;
+}

@@ -1,0 +1,68 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import * as client from 'openid-client';
+import * as v from 'valibot';
+import { sessions } from '../../database/schema/people.ts';
+import { readBody } from '../../http/body.ts';
+import type { DoorRequest } from '../../http/domain.ts';
+import { Kept } from '../../institutions/kept.ts';
+import { type Scoped, scoped } from '../../institutions/scoped.ts';
+import { findMethod, type Method } from '../methods/store.ts';
+import { SignInRefusal } from '../refuse.ts';
+import { openClient } from './client.ts';
+
+const bodyLimit = 64 * 1024;
+const event = 'http://schemas.openid.net/event/backchannel-logout';
+/** How old a logout token may be, and how far a clock may be off, in seconds. */
+const maxAge = 600;
+
+/** A provider's keys, which are fetched anew only when it names one we do not know. */
+const keySets = new Kept<ReturnType<typeof createRemoteJWKSet>>(3_600_000);
+
+const logoutClaims = v.pipe(
+  v.object({
+    events: v.object({ [event]: v.record(v.string(), v.unknown()) }),
+    nonce: v.optional(v.never()),
+    iat: v.number(),
+    sid: v.optional(v.string()),
+    sub: v.optional(v.string()),
+  }),
+  v.check(({ sid, sub }) => sid !== undefined || sub !== undefined),
+);
+
+/** Where the provider ends its own session and leads back to the sign-in page; null when it has no such place. */
+export async function endSessionAddress(here: Scoped, method: Method<'oidc'>, idToken: string | null, back: string) {
+  const configuration = await openClient(here, method);
+  if (!configuration.serverMetadata().end_session_endpoint) return null;
+  const query = new URLSearchParams({ post_logout_redirect_uri: back });
+  if (idToken) query.set('id_token_hint', idToken);
+  return client.buildEndSessionUrl(configuration, query).href;
+}
+
+/** OpenID Connect back-channel logout: the provider posts a token of its own that names the session that has ended. */
+export async function backchannelLogout({ db, institution, request, log }: DoorRequest, id: string): Promise<Response> {
+  const form = new URLSearchParams((await readBody(request, bodyLimit)).toString('utf8'));
+  const here = scoped(db, institution);
+  try {
+    const method = await findMethod(here, id, ['oidc']);
+    const { issuer, jwks_uri } = (await openClient(here, method)).serverMetadata();
+    const keys = await keySets.get(db, jwks_uri ?? '', async () =>
+      createRemoteJWKSet(new URL(jwks_uri ?? ''), { timeoutDuration: method.settings.timeoutMs }),
+    );
+    const { payload } = await jwtVerify(form.get('logout_token') ?? '', keys, {
+      ...{ issuer, audience: method.settings.clientId, clockTolerance: maxAge, maxTokenAge: maxAge },
+      algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'],
+    });
+    const { sid, sub } = v.parse(logoutClaims, payload);
+    const named = sid === undefined ? eq(sessions.remoteSubject, sub ?? '') : eq(sessions.remoteSession, sid);
+    const own = and(eq(sessions.method, id), named, isNull(sessions.endedAt)) ?? named;
+    const ended = await here.update(sessions, { endedAt: new Date(), idToken: null }, own);
+    log.info({ ended }, 'back-channel logout');
+    return answer(200);
+  } catch (error) {
+    log.warn({ err: error instanceof SignInRefusal ? error.detail : error }, 'A back-channel logout was refused');
+    return answer(400);
+  }
+}
+
+const answer = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } });

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { hosts } from '../database/schema/institutions.ts';
+import type { Visit } from '../http/visit.ts';
+import { scoped } from '../institutions/scoped.ts';
+
+/**
+ * The portal's own address as counterparts know it: registered with the host, else plain https. The request only
+ * chooses among registered hosts, so that no header can lead a ticket elsewhere; this machine's own names are
+ * taken as they come, since nobody else can be reached by them.
+ */
+export async function publicOrigin({ db, institution, origin }: Pick<Visit, 'db' | 'institution' | 'origin'>) {
+  const { hostname } = new URL(origin);
+  const row = await scoped(db, institution).first(hosts, eq(hosts.host, hostname.replace(/\.$/, '')));
+  if (row?.origin) return row.origin;
+  return isThisMachine(hostname) ? origin : `https://${row?.host ?? hostname}`;
+}
+
+/** Whether a host's name never leaves this machine. */
+export function isThisMachine(hostname: string): boolean {
+  return /^(.+\.)?localhost$|^127(\.\d{1,3}){3}$|^\[::1\]$/.test(hostname);
+}

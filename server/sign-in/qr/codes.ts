@@ -1,0 +1,78 @@
+import { qrSeconds } from '@yimen/contract/qr-code';
+import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { qrCodes } from '../../database/schema/sign-in.ts';
+import type { Scoped } from '../../institutions/scoped.ts';
+import { newHandle } from '../attempts.ts';
+import { begunBy } from '../browser.ts';
+import { SignInRefusal } from '../refuse.ts';
+import { digest } from '../sessions.ts';
+
+export type QrCode = typeof qrCodes.$inferSelect;
+
+interface Asked extends Pick<QrCode, 'target' | 'userAgent' | 'address'> {
+  /** The browser's secret. */
+  readonly browser: string;
+}
+
+/** Keeps a code for a browser: `id` is for that browser, `code` for the phone; neither tells the other. */
+export async function createCode(here: Scoped, { browser, target, userAgent, address }: Asked) {
+  const [id, code] = [newHandle(), newHandle()];
+  const askedAt = new Date();
+  const expiresAt = new Date(askedAt.getTime() + qrSeconds * 1000);
+  const row = { id, target, address, askedAt, expiresAt, status: 'waiting', person: null } as const;
+  await here.insert(qrCodes, [
+    { ...row, code: digest(code), browser: digest(browser), userAgent: userAgent.slice(0, 400) },
+  ]);
+  return { id, code };
+}
+
+/** The code that this browser asked for; null when it is another's. */
+export function codeOfBrowser(here: Scoped, id: string, browser: readonly string[]): Promise<QrCode | null> {
+  return here.first(qrCodes, and(eq(qrCodes.id, id), begunBy(qrCodes.browser, browser)));
+}
+
+export const secondsLeft = ({ expiresAt }: Pick<QrCode, 'expiresAt'>) =>
+  Math.max(0, Math.ceil((expiresAt.getTime() - Date.now()) / 1000));
+
+/** The code that a phone scanned, if it is still to be answered. Throws {@link SignInRefusal} when it is not. */
+async function openCode(here: Scoped, code: string): Promise<QrCode> {
+  const found = await here.first(qrCodes, eq(qrCodes.code, digest(code)));
+  if (!found) throw new SignInRefusal(signInCodes.qrUnknown);
+  if (found.status === 'refused') throw new SignInRefusal(signInCodes.qrRefused);
+  if (secondsLeft(found) === 0) throw new SignInRefusal(signInCodes.qrExpired);
+  return found;
+}
+
+/** Reserves the code for the person who scanned it first. */
+export async function scanCode(here: Scoped, code: string, person: string): Promise<QrCode> {
+  const found = await openCode(here, code);
+  const mine = or(isNull(qrCodes.person), eq(qrCodes.person, person));
+  const free = and(eq(qrCodes.id, found.id), inArray(qrCodes.status, ['waiting', 'scanned']), mine);
+  const taken = await here.update(qrCodes, { status: 'scanned', person }, free ?? eq(qrCodes.id, found.id));
+  if (taken !== 1) throw new SignInRefusal(signInCodes.qrUnknown);
+  return found;
+}
+
+/** Lets the browser in, or refuses it; only who scanned the code may say. */
+export async function answerCode(here: Scoped, code: string, person: string, accept: boolean): Promise<void> {
+  const found = await openCode(here, code);
+  const mine = and(eq(qrCodes.id, found.id), eq(qrCodes.status, 'scanned'), eq(qrCodes.person, person));
+  const status = accept ? ('confirmed' as const) : ('refused' as const);
+  const done = await here.update(qrCodes, { status }, mine ?? eq(qrCodes.id, found.id));
+  if (done !== 1) throw new SignInRefusal(signInCodes.qrUnknown);
+}
+
+/** Takes a confirmed code for good. Throws {@link SignInRefusal} for any other, and for a second time. */
+export async function spendCode(here: Scoped, id: string, browser: readonly string[]): Promise<QrCode> {
+  const found = await codeOfBrowser(here, id, browser);
+  if (!found) throw new SignInRefusal(signInCodes.qrUnknown);
+  if (found.status === 'spent') throw new SignInRefusal(signInCodes.spent);
+  if (found.status === 'refused') throw new SignInRefusal(signInCodes.qrRefused);
+  if (secondsLeft(found) === 0) throw new SignInRefusal(signInCodes.qrExpired);
+  if (found.status !== 'confirmed') throw new SignInRefusal(signInCodes.qrWaiting);
+  const confirmed = and(eq(qrCodes.id, id), eq(qrCodes.status, 'confirmed'));
+  const taken = await here.update(qrCodes, { status: 'spent' }, confirmed ?? eq(qrCodes.id, id));
+  if (taken !== 1) throw new SignInRefusal(signInCodes.spent);
+  return found;
+}

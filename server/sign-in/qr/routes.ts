@@ -1,0 +1,64 @@
+import * as contract from '@yimen/contract/qr-code';
+import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { eq } from 'drizzle-orm';
+import { people } from '../../database/schema/people.ts';
+import { implement } from '../../http/implement.ts';
+import type { Visit } from '../../http/visit.ts';
+import { minuteText } from '../../institutions/clock.ts';
+import { drawQr } from '../../institutions/qr.ts';
+import { scoped } from '../../institutions/scoped.ts';
+import { readBrowser, rememberBrowser } from '../browser.ts';
+import { finishSignIn } from '../finish.ts';
+import { firstMethod } from '../methods/store.ts';
+import { publicOrigin } from '../public-origin.ts';
+import { SignInRefusal } from '../refuse.ts';
+import { deviceName, maskedAddress } from '../session/device.ts';
+import { safeTarget } from '../target.ts';
+import { answerCode, codeOfBrowser, createCode, scanCode, secondsLeft, spendCode } from './codes.ts';
+
+const scope = ({ db, institution }: Visit) => scoped(db, institution);
+
+export const implementations = [
+  implement(contract.qrCreate, async ({ service }, visit) => {
+    const here = scope(visit);
+    await firstMethod(here, 'qr');
+    const { headers, origin, ip: address } = visit;
+    const browser = rememberBrowser(headers, visit.answer, origin.startsWith('https:'));
+    const userAgent = headers.get('user-agent') ?? '';
+    const { id, code } = await createCode(here, { browser, target: safeTarget(service), userAgent, address });
+    const url = `${await publicOrigin(visit)}/qr-code-login?code=${code}`;
+    return { id, url, ...drawQr(url), expiresIn: contract.qrSeconds };
+  }),
+
+  implement(contract.qrStatus, async ({ id }, visit) => {
+    const found = await codeOfBrowser(scope(visit), id, readBrowser(visit.headers));
+    if (!found || found.status === 'spent') return { status: 'unknown' as const, expiresIn: 0 };
+    const expiresIn = secondsLeft(found);
+    const over = expiresIn === 0 && found.status !== 'refused';
+    return { status: over ? ('expired' as const) : found.status, expiresIn };
+  }),
+
+  implement(contract.qrScan, async ({ code }, visit) => {
+    const found = await scanCode(scope(visit), code, visit.person.id);
+    return {
+      device: deviceName(found.userAgent),
+      address: maskedAddress(found.address),
+      askedAt: minuteText(found.askedAt),
+      expiresIn: secondsLeft(found),
+    };
+  }),
+
+  implement(contract.qrConfirm, async ({ code, accept }, visit) => {
+    await answerCode(scope(visit), code, visit.person.id, accept);
+    return {};
+  }),
+
+  implement(contract.qrLogin, async ({ id }, visit) => {
+    const here = scope(visit);
+    const { person: confirmed, target } = await spendCode(here, id, readBrowser(visit.headers));
+    const method = await firstMethod(here, 'qr');
+    const person = await here.first(people, eq(people.id, confirmed ?? ''));
+    if (!person) throw new SignInRefusal(signInCodes.unknownPerson);
+    return finishSignIn(visit, { person, identity: null, method: method.id, target });
+  }),
+];

@@ -1,0 +1,33 @@
+/** Pages that sign in and out: whoever was sent there after signing in would be signed out, or begin again. */
+const signInPages = new Set([
+  ...['/auth-login', '/api-login', '/cas-login', '/error', '/login', '/logout', '/mobile-login', '/wechat-login'],
+]);
+
+/**
+ * A target on the portal as path, query and hash; null when it is none: one leading slash, no control character, space
+ * or backslash, own origin, no page of signing in or out however it is spelt. `/` says nothing and is none either.
+ */
+export function safeTarget(given: string | null | undefined): string | null {
+  if (!given?.startsWith('/') || given.length > 2048 || /[\\\s\p{Cc}]/u.test(given)) return null;
+  const here = 'https://portal.invalid';
+  const url = URL.parse(given, here);
+  if (!url || url.origin !== here || url.pathname.startsWith('//')) return null;
+  const path = spelt(url.pathname).replace(/\/+$/, '');
+  if (signInPages.has(path) || path.startsWith('/sign-in/')) return null;
+  const target = url.pathname + url.search + url.hash;
+  return target === '/' ? null : target;
+}
+
+/** A path as the portal's router reads it. */
+function spelt(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A page's own address, whole or from its path on, of which only query parameters are read. */
+export function queryOf(service: string): URLSearchParams {
+  return URL.parse(service, 'https://portal.invalid')?.searchParams ?? new URLSearchParams();
+}

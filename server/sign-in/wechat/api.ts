@@ -1,0 +1,81 @@
+import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { askJson } from '../methods/ask.ts';
+import type { Method } from '../methods/store.ts';
+import { SignInRefusal } from '../refuse.ts';
+
+export type WeChat = Method<'wechat' | 'wechat-qr' | 'wecom'>;
+
+/** Whom WeChat named. */
+export interface WeChatUser {
+  readonly appid: string;
+  readonly openid: string;
+  /** By what the user is known to us, and what else the same user is known by. */
+  readonly subject: string;
+  readonly aliases: readonly string[];
+}
+
+const appidOf = (method: WeChat) => (method.kind === 'wecom' ? method.settings.corpid : method.settings.appid);
+
+/** Where WeChat asks its user. It checks the order of the parameters, and wants the fragment. */
+export function askAddress(method: WeChat, redirect: string, state: string): string {
+  const { authorizeBase } = method.settings;
+  const path = method.kind === 'wechat-qr' ? '/connect/qrconnect' : '/connect/oauth2/authorize';
+  const agent = method.kind === 'wecom' && method.settings.agentid ? `&agentid=${method.settings.agentid}` : '';
+  const to = `appid=${encodeURIComponent(appidOf(method))}&redirect_uri=${encodeURIComponent(redirect)}`;
+  return `${authorizeBase}${path}?${to}&response_type=code&scope=${scopeOf(method)}&state=${state}${agent}#wechat_redirect`;
+}
+
+function scopeOf(method: WeChat): string {
+  if (method.kind === 'wechat') return method.settings.scope;
+  return method.kind === 'wechat-qr' ? 'snsapi_login' : 'snsapi_base';
+}
+
+/** Whom a code names. Throws {@link SignInRefusal} for a code that is no good, a snapshot's user, or nonsense. */
+export function exchange(method: WeChat, secret: string, code: string): Promise<WeChatUser> {
+  return method.kind === 'wecom' ? exchangeMember(method, secret, code) : exchangeUser(method, secret, code);
+}
+
+async function exchangeUser(method: Method<'wechat' | 'wechat-qr'>, secret: string, code: string) {
+  const { appid, apiBase, timeoutMs } = method.settings;
+  const answer = await call(`${apiBase}/sns/oauth2/access_token`, timeoutMs, {
+    ...{ appid, secret, code, grant_type: 'authorization_code' },
+  });
+  if (answer.is_snapshotuser === 1) throw new SignInRefusal(signInCodes.snapshot);
+  const openid = text(answer.openid);
+  if (!openid) throw new SignInRefusal(signInCodes.nonsense, 'no openid');
+  const unionid = text(answer.unionid);
+  const own = `openid:${appid}:${openid}`;
+  // A union id is the same in all of an owner's apps: bound once, good in each.
+  return unionid
+    ? { appid, openid, subject: `unionid:${unionid}`, aliases: [own] }
+    : { appid, openid, subject: own, aliases: [] };
+}
+
+async function exchangeMember({ settings }: Method<'wecom'>, secret: string, code: string): Promise<WeChatUser> {
+  const { corpid, apiBase, timeoutMs } = settings;
+  const { access_token } = await call(`${apiBase}/cgi-bin/gettoken`, timeoutMs, { corpid, corpsecret: secret });
+  const answer = await call(`${apiBase}/cgi-bin/auth/getuserinfo`, timeoutMs, {
+    access_token: text(access_token),
+    code,
+  });
+  const userid = text(answer.userid);
+  // Someone outside of the organisation has an openid instead.
+  if (!userid) throw new SignInRefusal(signInCodes.unknownPerson, 'no member of the organisation');
+  return { appid: corpid, openid: userid, subject: `wecom:${corpid}:${userid}`, aliases: [] };
+}
+
+/** Codes that speak of the code alone: wrong, used before, or of another app. */
+const ofCode = new Set([40029, 40163, 41008]);
+
+/** A failure is HTTP 200 with an errcode; the organisation's successes carry errcode 0. */
+async function call(address: string, timeoutMs: number, query: Record<string, string>) {
+  const url = new URL(address);
+  url.search = new URLSearchParams(query).toString();
+  const answer = await askJson(url, { timeoutMs });
+  const { errcode = 0 } = answer;
+  if (errcode === 0) return answer;
+  const code = typeof errcode === 'number' && ofCode.has(errcode) ? signInCodes.notAccepted : signInCodes.nonsense;
+  throw new SignInRefusal(code, `errcode ${String(errcode)}`);
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');

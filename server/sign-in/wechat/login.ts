@@ -1,0 +1,84 @@
+import type { SignedIn } from '@yimen/contract/sign-in';
+import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { signInAttempts } from '../../database/schema/sign-in.ts';
+import type { DoorRequest } from '../../http/domain.ts';
+import type { Visit } from '../../http/visit.ts';
+import { type Scoped, scoped } from '../../institutions/scoped.ts';
+import { type Attempt, findAttempt, spendAttempt, spendCredential } from '../attempts.ts';
+import { readBrowser } from '../browser.ts';
+import { finishSignIn } from '../finish.ts';
+import { type Found, findBound, findPerson } from '../methods/people.ts';
+import { findMethod, secretOf } from '../methods/store.ts';
+import { SignInRefusal } from '../refuse.ts';
+import { exchange, type WeChat } from './api.ts';
+
+export const kinds = ['wechat', 'wechat-qr', 'wecom'] as const;
+
+interface Named {
+  readonly appid: string;
+  readonly openid: string;
+  readonly state: string;
+}
+
+/**
+ * Where WeChat comes back with a code: it is exchanged here and now, so that no openid is ever taken from a browser.
+ * The portal gets the openid together with the handle of this attempt, which alone proves it.
+ */
+export async function takeCode({ db, institution, request }: DoorRequest): Promise<Named> {
+  const here = scoped(db, institution);
+  const { searchParams } = new URL(request.url);
+  const state = searchParams.get('state') ?? '';
+  const attempt = await findAttempt(here, { id: state, browser: readBrowser(request.headers) });
+  // Someone came back again, by the Back button say: what was found out then still holds.
+  if (attempt.named) return { ...attempt.named, state };
+  const code = searchParams.get('code') ?? '';
+  if (!/^[\x21-\x7e]{1,512}$/.test(code)) throw new SignInRefusal(signInCodes.declined, 'no code');
+  const which = `${institution.id} ${state} ${code}`;
+  const exchanging = underWay.get(which) ?? exchangeOnce(here, attempt, code).finally(() => underWay.delete(which));
+  underWay.set(which, exchanging);
+  return { ...(await exchanging), state };
+}
+
+/** Codes that are being exchanged: a page that is loaded twice at once asks WeChat once. */
+const underWay = new Map<string, Promise<Omit<Named, 'state'>>>();
+
+async function exchangeOnce(here: Scoped, { id, method: by, browser }: Attempt, code: string) {
+  const method = await findMethod(here, by, kinds);
+  try {
+    await spendCredential(here, `wechat ${method.id} ${code}`);
+  } catch (error) {
+    // By ourselves, since the attempt was read.
+    const now = await here.first(signInAttempts, and(eq(signInAttempts.id, id), eq(signInAttempts.browser, browser)));
+    if (!now?.named) throw error;
+    return now.named;
+  }
+  const { aliases, ...user } = await exchange(method, await secretOf(here, method.id), code);
+  const named = { ...user, aliases: [...aliases] };
+  await here.update(
+    signInAttempts,
+    { named },
+    and(eq(signInAttempts.id, id), isNull(signInAttempts.named)) ?? sql`false`,
+  );
+  return named;
+}
+
+/** Signs in whom WeChat named. Throws {@link SignInRefusal}; for a user bound to nobody the handle stays good. */
+export async function weChatSignIn(visit: Visit, { appid, openid, state }: Named): Promise<SignedIn> {
+  const here = scoped(visit.db, visit.institution);
+  const attempt = await findAttempt(here, { id: state, browser: readBrowser(visit.headers) });
+  const { named, target, bind } = attempt;
+  if (named?.appid !== appid || named.openid !== openid) {
+    throw new SignInRefusal(signInCodes.noAttempt, 'another user than WeChat named');
+  }
+  const method = await findMethod(here, attempt.method, kinds);
+  const found: Found | null = await findUser(method);
+  if (!found) throw new SignInRefusal(signInCodes.unbound);
+  await spendAttempt(here, attempt);
+  return finishSignIn(visit, { ...found, method: method.id, target, bind });
+
+  function findUser(by: WeChat): Promise<Found | null> {
+    if (by.kind === 'wecom' && by.settings.match !== 'binding') return findPerson(here, by.settings.match, openid);
+    return findBound(here, [named?.subject ?? '', ...(named?.aliases ?? [])]);
+  }
+}

@@ -1,0 +1,134 @@
+import { type IncomingMessage, request as plainRequest } from 'node:http';
+import { request } from 'node:https';
+import type { SourceFailure } from '@yimen/contract/homepage/sources';
+import { agentFor, ForbiddenAddress } from './address.ts';
+import { isLoopback } from './config.ts';
+import type { Filled } from './template.ts';
+
+/** Why a source gave nothing. `detail` is for the log and holds neither address nor answer. */
+export class SourceError extends Error {
+  readonly reason: SourceFailure['reason'];
+  /** False when the source is well and only this question was refused. */
+  readonly ill: boolean;
+
+  constructor(reason: SourceFailure['reason'], detail: string, { ill = true } = {}) {
+    super(detail);
+    this.reason = reason;
+    this.ill = ill;
+  }
+}
+
+interface Limits {
+  readonly timeoutMs: number;
+  readonly limitKb: number;
+  readonly allowPrivate: boolean;
+}
+
+const mostRedirects = 3;
+
+/**
+ * The JSON a source answers. Follows redirects on the same origin only, reads no more than the limit, and ends with
+ * the time-out whatever the source does. Throws {@link SourceError}.
+ */
+export async function fetchJson(filled: Filled, limits: Limits): Promise<{ value: unknown; bytes: number }> {
+  const signal = AbortSignal.timeout(limits.timeoutMs);
+  try {
+    let url = new URL(filled.url);
+    for (let hops = 0; hops <= mostRedirects; hops += 1) {
+      const answer = await sendOnce(url, filled, limits, signal);
+      if (answer.redirect === null) return { value: parse(answer.body), bytes: answer.body.length };
+      const next = URL.parse(answer.redirect, url);
+      if (next?.origin !== url.origin) throw new SourceError('error', 'It redirects to another host');
+      url = next;
+    }
+    throw new SourceError('error', 'It redirects without end');
+  } catch (error) {
+    if (error instanceof SourceError) throw error;
+    if (signal.aborted) throw new SourceError('slow', `No whole answer within ${limits.timeoutMs} ms`);
+    if (error instanceof ForbiddenAddress) throw new SourceError('down', error.message);
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new SourceError('down', code ?? message);
+  }
+}
+
+/** A kept connection that the source had closed: nothing was answered. */
+class StaleConnection extends Error {}
+
+/**
+ * Reads over a kept connection, and once more over a fresh one when that turns out to be closed. What asks by POST has a
+ * fresh one at once: nobody could tell whether the source has done it already.
+ */
+async function sendOnce(url: URL, filled: Filled, limits: Limits, signal: AbortSignal): Promise<Answer> {
+  if (filled.method !== 'GET') return send(url, filled, { ...limits, connection: 'fresh' }, signal);
+  try {
+    return await send(url, filled, { ...limits, connection: 'kept' }, signal);
+  } catch (error) {
+    if (!(error instanceof StaleConnection)) throw error;
+    return send(url, filled, { ...limits, connection: 'fresh' }, signal);
+  }
+}
+
+interface Answer {
+  readonly redirect: string | null;
+  readonly body: Buffer;
+}
+
+interface Sending extends Limits {
+  readonly connection: 'kept' | 'fresh';
+}
+
+function send(url: URL, { method, headers, body }: Filled, limits: Sending, signal: AbortSignal): Promise<Answer> {
+  const plain = url.protocol === 'http:';
+  // Without TLS anyone on the way could read and write: nobody is on the way within this machine.
+  if (plain && !(isLoopback(url.hostname) && limits.allowPrivate)) {
+    throw new SourceError('down', 'Without TLS only this machine is asked, and only with allowPrivate');
+  }
+  const agent = agentFor(url, limits);
+  return new Promise((resolve, reject) => {
+    const length = body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const call = (plain ? plainRequest : request)(
+      url,
+      { method, agent, signal, headers: { ...headers, ...length, 'accept-encoding': 'identity' } },
+      (response) => readAnswer(response, limits).then(resolve, reject),
+    );
+    call.on('error', (error: NodeJS.ErrnoException) => {
+      const stale = call.reusedSocket && error.code === 'ECONNRESET';
+      reject(stale ? new StaleConnection(error.message, { cause: error }) : error);
+    });
+    call.end(body ?? undefined);
+  });
+}
+
+async function readAnswer(response: IncomingMessage, { limitKb }: Limits): Promise<Answer> {
+  const status = response.statusCode ?? 0;
+  if (status >= 300) {
+    // What it says instead is not read: the connection is given up.
+    response.destroy();
+    const { location } = response.headers;
+    if ([301, 302, 303, 307, 308].includes(status) && location) return { redirect: location, body: Buffer.alloc(0) };
+    throw new SourceError('error', `It answered ${status}`, { ill: status >= 500 || status === 429 });
+  }
+  if (response.headers['content-encoding'] && response.headers['content-encoding'] !== 'identity') {
+    response.destroy();
+    throw new SourceError('invalid', 'The answer is compressed though nobody asked');
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limitKb * 1024) {
+      response.destroy();
+      throw new SourceError('invalid', `The answer is larger than ${limitKb} KB`);
+    }
+    chunks.push(chunk);
+  }
+  return { redirect: null, body: Buffer.concat(chunks) };
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    throw new SourceError('invalid', 'The answer is not JSON in UTF-8');
+  }
+}

@@ -1,0 +1,33 @@
+import type { SourceFailure } from '@yimen/contract/homepage/sources';
+
+/** Part of a list, in rows. */
+export interface Window {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** What a source says to a question. */
+export interface Reading<Row> {
+  /** The rows of the window, in order. */
+  readonly rows: readonly Row[];
+  /** How many rows there are in all. */
+  readonly total: number;
+  readonly failure: SourceFailure | null;
+}
+
+/**
+ * Where rows of a kind come from: the institution's own tables, or another system. A source never throws for what is
+ * wrong with the other system: it gives what it has and says what failed.
+ */
+export interface Source<Row, Question> {
+  read(question: Question, window: Window): Promise<Reading<Row>>;
+}
+
+/** Our own table as a source: a row has a place in it. */
+export interface OwnSource<Row, Question> extends Source<Row, Question> {
+  /** The row's place among those of the question, from 1; null when it is not there. */
+  placeOf(question: Question, id: string): Promise<number | null>;
+}
+
+/** The order of a kind's rows: below zero when the first comes before the second. */
+export type Order<Row> = (one: Row, other: Row) => number;

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Queryable } from '../database/open.ts';
+import { sourceSecrets, sources } from '../database/schema/sources.ts';
+import { ByVersion } from '../institutions/resolve.ts';
+import { scoped } from '../institutions/scoped.ts';
+import { type SourceConfig, sourceConfig } from './config.ts';
+import type { KindName } from './kinds.ts';
+
+/** A source that is asked over HTTP, with what it must be told. */
+export interface Definition {
+  readonly id: string;
+  readonly kind: KindName;
+  readonly name: string;
+  readonly position: number;
+  readonly config: SourceConfig;
+  readonly secrets: ReadonlyMap<string, string>;
+  /** Changes with the configuration and its secrets. */
+  readonly fingerprint: string;
+}
+
+const kept = new ByVersion<readonly Definition[]>();
+
+/** The institution's sources of the kinds, in order: of now, because every change of them raises the data's version. */
+export async function sourcesOf(
+  db: Queryable,
+  institution: { id: string },
+  ...kinds: readonly KindName[]
+): Promise<readonly Definition[]> {
+  const all = await kept.get(db, institution, () => readSources(db, institution));
+  return all.filter(({ kind }) => kinds.includes(kind));
+}
+
+async function readSources(db: Queryable, institution: { id: string }): Promise<readonly Definition[]> {
+  const here = scoped(db, institution);
+  const rows = await here.rows(sources, {
+    where: eq(sources.enabled, true),
+    orderBy: [asc(sources.position), asc(sources.id)],
+  });
+  if (rows.length === 0) return [];
+  const secrets = await here.rows(sourceSecrets, { orderBy: [asc(sourceSecrets.name)] });
+  return rows.map((row) => definitionOf(row, secrets));
+}
+
+/** A source's row and the secrets of all, as one. */
+export function definitionOf(
+  { id, kind, name, position, ...row }: typeof sources.$inferSelect,
+  secrets: readonly (typeof sourceSecrets.$inferSelect)[],
+): Definition {
+  const config = v.parse(sourceConfig, row.config);
+  const own = secrets.filter(({ source }) => source === id).map(({ name: key, value }) => [key, value] as const);
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([kind, config, own]))
+    .digest('base64url')
+    .slice(0, 16);
+  return { ...{ id, kind, name, position, config, fingerprint }, secrets: new Map(own) };
+}

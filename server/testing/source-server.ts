@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** What another system does when it is asked. */
+export type Behaviour = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+export interface AskedCall {
+  readonly url: URL;
+  readonly method: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/** Another system on this machine, which does as a test says. */
+export interface SourceServer {
+  /** `http://127.0.0.1:port`. */
+  readonly origin: string;
+  readonly asked: AskedCall[];
+  behave(behaviour: Behaviour): void;
+  close(): Promise<void>;
+}
+
+export async function openSourceServer(): Promise<SourceServer> {
+  const asked: AskedCall[] = [];
+  let behaviour: Behaviour = answers([]);
+  const server = createServer(async (request, response) => {
+    const { url = '/', method = '', headers } = request;
+    asked.push({ url: new URL(url, 'http://source.test'), method, headers, body: await text(request) });
+    behaviour(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    asked,
+    behave(next) {
+      behaviour = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Answers a value as JSON. */
+export const answers =
+  (value: unknown): Behaviour =>
+  (_request, response) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
+
+/** Answers text as it is. */
+export const says =
+  (words: string | Buffer, status = 200, headers: Record<string, string> = {}): Behaviour =>
+  (_request, response) =>
+    response.writeHead(status, headers).end(words);
+
+/** Takes the call and never answers. */
+export const hangs: Behaviour = () => {};
+
+/** Begins to answer and never ends. */
+export const dribbles: Behaviour = (_request, response) => response.writeHead(200).write('[');
+
+/** Breaks the connection. */
+export const breaks: Behaviour = (request) => request.socket.destroy();
