@@ -4,7 +4,16 @@ import type { Endpoint } from '@yimen/contract/endpoint';
 
 const contract = path.join(import.meta.dirname, '../contract');
 /** Modules of the contract that the browser gets as they are. */
-const plain = new Set(['endpoint.ts', 'envelope.ts']);
+const plain = new Set([
+  'days.ts',
+  'endpoint.ts',
+  'entry-limits.ts',
+  'envelope.ts',
+  'moment.ts',
+  'recurrence.ts',
+  'sign-in-codes.ts',
+  'weeks.ts',
+]);
 
 /**
  * Gives the browser of each endpoint what a call needs, and leaves the schemas with the server, which validates:

@@ -1,26 +1,19 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { build, defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { chunks } from './chunks.ts';
 import { lightContract } from './light-contract.ts';
+import { lightIcons } from './light-icons.ts';
+import { lightTable } from './light-table.ts';
+import { offlineWorker } from './offline/build-worker.ts';
 
 const sourceFirst = 'yimen-source';
 
 /** Imported by what vanilla-extract and the JSX transform write, where Vite's scan cannot see them. */
-const injected = [
-  '@vanilla-extract/recipes/createRuntimeFn',
-  '@vanilla-extract/css/functionSerializer',
-  'react/jsx-runtime',
-  'react/jsx-dev-runtime',
-];
-
-/** Few files on the first load: the framework, what most routes share, and the route's own. */
-const chunks = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
-  { name: 'shell', test: /\/(portal|ui|tokens|contract)\/(?!node_modules)/, minShareCount: 4, priority: 1 },
-];
+const injected = ['@vanilla-extract/css/functionSerializer', 'react/jsx-runtime', 'react/jsx-dev-runtime'];
 
 export default defineConfig({
-  plugins: [lightContract(), vanillaExtractPlugin(), reactRouter()],
+  plugins: [lightContract(), lightIcons(), lightTable(), vanillaExtractPlugin(), reactRouter(), offlineWorker(build)],
   resolve: { conditions: [sourceFirst, ...defaultClientConditions] },
   // vanilla-extract's own compiler drops the `ssr` key, so the server's conditions must stand here.
   environments: {

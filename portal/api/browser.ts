@@ -1,45 +1,69 @@
 import { guestLogin } from '@yimen/contract/auth';
-import type { Access } from '@yimen/contract/endpoint';
-import { markExpired } from '../session/expiry.ts';
+import type { Endpoint } from '@yimen/contract/endpoint';
+import { addFontVisit } from '@yimen/contract/homepage/visits';
+import { alone } from '../session/alone.ts';
+import { reportExpired } from '../session/expiry.ts';
+import { personOf } from '../session/person.ts';
 import { readSession, saveGuestToken } from '../session/session.ts';
-import { createClient } from './client.ts';
+import { type ApiClient, createClient } from './client.ts';
+import { anonymousApi, origin, send } from './send.ts';
+import { noteWritten } from './written.ts';
 
-const send = (request: Request) => fetch(request);
-
-/** A client that sends no token, for the calls that open a session. */
-export const anonymousApi = createClient({ fetch: send, origin: location.origin });
+/** Whom a guest token stands for. */
+const guest = 'guest';
 
 let openingGuest: Promise<string> | undefined;
 
-/** Obtains a guest token; calls that start together share one request (specification, section 4). */
-export function openGuestSession(): Promise<string> {
-  openingGuest ??= anonymousApi
-    .call(guestLogin, {})
-    .then(({ token }) => {
-      saveGuestToken(token);
-      return token;
-    })
-    .finally(() => {
-      openingGuest = undefined;
-    });
+/**
+ * Obtains a guest token; calls that start together, in whatever tab, share one request (specification, section 4).
+ * `refused` is the token that the API does not take any more.
+ */
+function openGuestSession(refused?: string): Promise<string> {
+  openingGuest ??= alone('ym-guest', () => guestToken(refused)).finally(() => {
+    openingGuest = undefined;
+  });
   return openingGuest;
 }
 
-async function token(access: Access): Promise<string | undefined> {
-  const session = readSession();
-  if (session.token) return session.token;
-  return access === 'guest' ? openGuestSession() : undefined;
+async function guestToken(refused: string | undefined): Promise<string> {
+  // Another tab may have been first.
+  const present = readSession().token;
+  if (present && present !== refused) return present;
+  const { token } = await anonymousApi.call(guestLogin, {});
+  saveGuestToken(token);
+  return token;
 }
 
-async function onExpired(access: Access): Promise<boolean> {
-  if (!readSession().isTourist) {
-    markExpired();
+async function token({ access, path }: Endpoint): Promise<string | undefined> {
+  const session = readSession();
+  if (!session.token) return access === 'guest' ? openGuestSession() : undefined;
+  if (session.isTourist) return session.token;
+  const { beforeRequest } = await import('./renewal.ts');
+  await beforeRequest(path);
+  return readSession().token;
+}
+
+async function onExpired({ access }: Endpoint, refused: string | undefined): Promise<boolean> {
+  const session = readSession();
+  const person = personOf(refused);
+  if (person !== undefined && person !== guest) {
+    // Another tab has renewed the token, or the same person has signed in there.
+    if (session.token !== refused && personOf(session.token) === person) return true;
+    reportExpired(person);
     return false;
   }
   if (access === 'member') return false;
-  await openGuestSession();
+  await openGuestSession(refused);
   return true;
 }
 
-/** The browser's client of the API. */
-export const api = createClient({ fetch: send, origin: location.origin, token, onExpired });
+const client = createClient({ fetch: send, origin, token, onExpired });
+
+/** The browser's client of the API. What it writes is told to those who keep what was read; a visit's count changes no page. */
+export const api: ApiClient = {
+  async call(endpoint, input, options) {
+    const data = await client.call(endpoint, input, options);
+    if (endpoint.writes && endpoint.path !== addFontVisit.path) noteWritten();
+    return data;
+  },
+};

@@ -1,4 +1,4 @@
-import type { Access, DataOf, Endpoint, InputOf } from '@yimen/contract/endpoint';
+import type { DataOf, Endpoint, InputOf } from '@yimen/contract/endpoint';
 import { codes, type Envelope } from '@yimen/contract/envelope';
 import { ApiError } from './errors.ts';
 
@@ -12,9 +12,9 @@ export interface ClientOptions {
   /** The site's own origin, base of every path. */
   origin: string;
   /** The token for a call, if there is one or one is needed. */
-  token?(access: Access): Promise<string | undefined> | string | undefined;
-  /** Asked when the API no longer knows the token; true when the call is worth one more try. */
-  onExpired?(access: Access): Promise<boolean>;
+  token?(endpoint: Endpoint): Promise<string | undefined> | string | undefined;
+  /** Asked when the API does not take the token that was sent; true when the call is worth one more try. */
+  onExpired?(endpoint: Endpoint, refused: string | undefined): Promise<boolean>;
   /** How often a failed call is tried again; a call that spends a one-shot code never is. */
   retries?: number;
   /** Waits `ms` milliseconds; tests pass their own. */
@@ -24,6 +24,8 @@ export interface ClientOptions {
 export interface CallOptions {
   /** Ends the call, for instance when its page is left. */
   signal?: AbortSignal;
+  /** Of a write that is sent again later: by the same key the server applies it once. */
+  key?: string;
 }
 
 export interface ApiClient {
@@ -36,7 +38,7 @@ export function createClient(options: ClientOptions): ApiClient {
   const { retries = 3, wait = delay } = options;
 
   async function attempt(endpoint: Endpoint, request: PreparedRequest, signal: AbortSignal | undefined) {
-    const token = await options.token?.(endpoint.access);
+    const token = await options.token?.(endpoint);
     const headers = new Headers(request.headers);
     if (token) headers.set('Authorization', `Bearer ${token}`);
     const limit = AbortSignal.timeout(timeout);
@@ -48,11 +50,11 @@ export function createClient(options: ClientOptions): ApiClient {
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       }),
     );
-    return { response, envelope: await readEnvelope(response) };
+    return { token, response, envelope: await readEnvelope(response) };
   }
 
-  async function call(endpoint: Endpoint, input: unknown, { signal }: CallOptions = {}): Promise<unknown> {
-    const request = prepare(endpoint, input, options.origin);
+  async function call(endpoint: Endpoint, input: unknown, { signal, key }: CallOptions = {}): Promise<unknown> {
+    const request = prepare(endpoint, input, { origin: options.origin, key });
     let left = endpoint.once ? 0 : retries;
     let mayRenew = true;
     for (;;) {
@@ -65,7 +67,7 @@ export function createClient(options: ClientOptions): ApiClient {
       const error = failureOf(endpoint, outcome);
       if (error.code === codes.expired && mayRenew && options.onExpired) {
         mayRenew = false;
-        if (await options.onExpired(endpoint.access)) continue;
+        if ('response' in outcome && (await options.onExpired(endpoint, outcome.token))) continue;
       }
       if (left === 0 || !worthRetrying(error.status)) throw error;
       left -= 1;
@@ -83,11 +85,15 @@ interface PreparedRequest {
   body?: string;
 }
 
-function prepare(endpoint: Endpoint, input: unknown, origin: string): PreparedRequest {
+function prepare(
+  endpoint: Endpoint,
+  input: unknown,
+  { origin, key = randomKey() }: { origin: string; key?: string | undefined },
+): PreparedRequest {
   const url = new URL(endpoint.path, origin);
   const headers: Record<string, string> = { Accept: 'application/json' };
   // One key for all tries of a call, so that the server applies a write once.
-  if (endpoint.writes) headers['Idempotency-Key'] = randomKey();
+  if (endpoint.writes) headers['Idempotency-Key'] = key;
   if (endpoint.method === 'POST') {
     headers['Content-Type'] = 'application/json';
     return { url: url.href, headers, body: JSON.stringify(input) };
@@ -98,7 +104,9 @@ function prepare(endpoint: Endpoint, input: unknown, origin: string): PreparedRe
   return { url: url.href, headers };
 }
 
-type Outcome = { response: Response; envelope: Envelope<unknown> | undefined } | { cause: unknown };
+type Outcome =
+  | { token: string | undefined; response: Response; envelope: Envelope<unknown> | undefined }
+  | { cause: unknown };
 
 function failureOf(endpoint: Endpoint, outcome: Outcome): ApiError {
   const name = `${endpoint.method} ${endpoint.path}`;
@@ -135,7 +143,7 @@ function isEnvelope(value: unknown): value is Envelope<unknown> {
 }
 
 /** 128 random bits in hex; `crypto.randomUUID` is missing on plain http addresses other than localhost. */
-function randomKey(): string {
+export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

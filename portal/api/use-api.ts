@@ -29,6 +29,8 @@ export function useApi<E extends Endpoint>(
     {
       fallbackData: fallback,
       revalidateOnMount: fallback === undefined,
+      // A kept phone page that is shown again mounts once more.
+      revalidateIfStale: false,
       focusThrottleInterval: focusThrottle,
       // The client retries by itself what is worth retrying.
       shouldRetryOnError: false,

@@ -1,21 +1,32 @@
 import { Button } from '@yimen/ui/button';
 import { Dialog } from '@yimen/ui/dialog';
 import { useLocation } from 'react-router';
-import { clearBrowser } from '../session/session.ts';
+import { clearBrowser } from '../session/clear.ts';
 import { signInHref } from '../session/sign-in-link.ts';
+import { useHash } from '../viewport/use-hash.ts';
+
+interface ExpiryDialogProps {
+  person: string;
+  /** Called before the page is left, for what someone was typing. */
+  onLeave(): void;
+}
 
 /** The one warning that the session has ended; its button leads to sign-in and back here (specification, section 8). */
-export default function ExpiryDialog() {
-  const place = useLocation();
+export default function ExpiryDialog({ person, onLeave }: ExpiryDialogProps) {
+  const { pathname, search } = useLocation();
+  const hash = useHash();
 
   function confirm() {
-    clearBrowser();
-    location.assign(signInHref(place));
+    onLeave();
+    void clearBrowser(person);
+    location.assign(signInHref({ pathname, search, hash }));
   }
 
   return (
     <Dialog
       open
+      role="alertdialog"
+      closable={false}
       title="系统提示"
       onOpenChange={(open) => {
         if (!open) confirm();
@@ -26,7 +37,7 @@ export default function ExpiryDialog() {
         </Button>
       }
     >
-      登录状态已过期，请重新登录
+      登录状态已过期，请重新登录。重新登录后会回到当前页面。
     </Dialog>
   );
 }

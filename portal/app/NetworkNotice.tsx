@@ -1,6 +1,10 @@
 import { Alert } from '@yimen/ui/alert';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { pageSiteOf } from '../routes/match.ts';
 import * as css from './notice.css.ts';
+import { StayOffline } from './StayOffline.tsx';
+import { forgetRefusals, useRefusals } from './stay.ts';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -11,16 +15,47 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the network is gone, for as long as it is. */
+/**
+ * Says that the network is gone, for as long as it is, and when it let no other page be opened; when it is back, the
+ * page's data are asked for anew. A phone page says by a strip of its own that there is none.
+ */
 export function NetworkNotice() {
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
+  const { revalidate } = useRevalidator();
+  const said = pageSiteOf(useLocation().pathname) === 'mobile';
+  const refusals = useRefusals();
+  const wasOnline = useRef(online);
+  useEffect(() => {
+    if (online && !wasOnline.current) {
+      forgetRefusals();
+      void revalidate();
+    }
+    wasOnline.current = online;
+  }, [online, revalidate]);
+  const words = wordsFor(online, refusals > 0, said);
   return (
-    <div role="status" className={css.place}>
-      {!online && <Alert tone="warning">网络已断开。已打开的内容可以继续看，恢复后可接着办理。</Alert>}
-    </div>
+    <>
+      {!online && <StayOffline />}
+      <div role="status" className={css.place}>
+        {/* Drawn anew for each page that was not opened, so that it is said again. */}
+        {words && (
+          <Alert key={refusals} tone="warning">
+            {words}
+          </Alert>
+        )}
+      </div>
+    </>
   );
+}
+
+function wordsFor(online: boolean, refused: boolean, said: boolean): string | undefined {
+  if (refused)
+    return online
+      ? '页面没有打开，网络连不上。已留在本页，请稍后再试。'
+      : '页面没有打开，网络已断开。已留在本页，恢复后再试。';
+  return online || said ? undefined : '网络已断开。已打开的内容可以继续看，恢复后可接着办理。';
 }

@@ -1,13 +1,42 @@
 import type { LinkTargetProps } from '@yimen/ui/link';
-import { Link } from 'react-router';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { countsAsRead } from '../routes/links.ts';
 
-/**
- * Every link of the components: pages by the router, outside addresses and anchors of this page by the browser.
- * Filters and views of the same page (`data-keep-place`) leave the scroll position as it is.
- */
+/** What the components say about a link beside its props. */
+interface Marks {
+  /** Filters and views of the same page leave the scroll position as it is. */
+  'data-keep-place'?: string;
+  /** The arrow of a phone page. */
+  'data-back'?: string;
+}
+
+/** Every link of the components: pages by the router, outside addresses and anchors of this page by the browser. */
 export function RouterLink({ href, target, ...rest }: LinkTargetProps) {
   const inside = href.startsWith('/') && !href.startsWith('//') && target === undefined;
+  const { 'data-keep-place': keepsPlace, 'data-back': back } = rest as Marks;
   if (!inside) return <a {...rest} href={href} target={target} />;
-  const { 'data-keep-place': keepsPlace } = rest as { 'data-keep-place'?: string };
-  return <Link {...rest} to={href} prefetch="intent" preventScrollReset={keepsPlace !== undefined} />;
+  if (back !== undefined) return <BackLink {...rest} href={href} />;
+  // What counts as read when it is asked for is not fetched because a pointer passes over its link; a finger passes
+  // over all that it scrolls.
+  const prefetch = countsAsRead(href) || href.startsWith('/mobile/') ? 'none' : 'intent';
+  return <Link {...rest} to={href} prefetch={prefetch} preventScrollReset={keepsPlace !== undefined} />;
+}
+
+/** Goes back to where the visitor came from, as the phone's own button does; to `href` who came from nowhere here. */
+function BackLink({ href, onClick, ...rest }: LinkTargetProps) {
+  const navigate = useNavigate();
+  function back(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.defaultPrevented || elsewhere || !hasBefore(window.history.state)) return;
+    event.preventDefault();
+    void navigate(-1);
+  }
+  return <Link {...rest} to={href} onClick={back} />;
+}
+
+/** Whether the router has opened this page from another one: it numbers its entries of the history. */
+function hasBefore(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }

@@ -1,38 +1,54 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { reloadPage } from '../boot/reload.ts';
 import { onOtherTabs } from '../session/broadcast.ts';
-import { useExpired } from '../session/expiry.ts';
+import { hearEarly } from '../session/drafts/early.ts';
 import { readSession } from '../session/session.ts';
+import { clearStorages, closeStorages, readStored } from '../session/storage.ts';
 
-const ExpiryDialog = lazy(() => import('./ExpiryDialog.tsx'));
+const MemberSession = lazy(() => import('./MemberSession.tsx'));
 
-/** Says once that the session has ended, and follows what other tabs do to it. */
-export function SessionWatch({ guest }: { guest: boolean }) {
-  const expired = useExpired();
+/** Follows what other tabs do to the session; all that concerns a member's alone is fetched for members. */
+export function SessionWatch({ person }: { person: string | undefined }) {
   const { revalidate } = useRevalidator();
+  const guest = person === undefined;
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+
+  useEffect(() => {
+    document.addEventListener('input', hearEarly, true);
+    return () => document.removeEventListener('input', hearEarly, true);
+  }, []);
 
   useEffect(
     () =>
-      onOtherTabs((news) => {
+      onOtherTabs(({ kind }) => {
         // After a sign-out nothing of the member may stay in memory; after a sign-in typed text may.
-        if (news === 'signed-out') location.reload();
-        else void revalidate();
+        if (kind === 'signed-out') {
+          clearStorages();
+          closeStorages();
+          reloadPage();
+        } else if (kind === 'signed-in' && guest) void revalidate();
       }),
-    [revalidate],
+    [revalidate, guest],
   );
 
   useEffect(() => {
     // A page that the browser kept whole comes back as it was, whoever is signed in by now.
     const shown = (event: PageTransitionEvent) => {
-      if (event.persisted && readSession().isTourist !== guest) location.reload();
+      if (event.persisted && readSession().isTourist !== guest) reloadPage();
     };
     window.addEventListener('pageshow', shown);
+    // Words that a member left behind: whether they are to be put back is known when nobody is signed in.
+    if (guest && readStored('session', 'ym-draft') !== null) {
+      void import('../session/drafts/store.ts').then(({ settleDraft }) => settleDraft());
+    }
     return () => window.removeEventListener('pageshow', shown);
   }, [guest]);
 
-  return expired ? (
+  return guest || !mounted ? null : (
     <Suspense>
-      <ExpiryDialog />
+      <MemberSession key={person} person={person} />
     </Suspense>
-  ) : null;
+  );
 }

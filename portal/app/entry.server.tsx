@@ -54,6 +54,9 @@ function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
     const body = new PassThrough();
     const { pipe } = renderToPipeableStream(page, {
       nonce,
+      // Regions beyond this many bytes would come after the page and be put in by a script: they would push down what
+      // is read already, and without scripts never be seen.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         text(body).then(resolve, reject);
         pipe(body);

@@ -10,3 +10,12 @@ export const place = style({
   justifyItems: 'center',
   pointerEvents: 'none',
 });
+
+/** The place itself lets presses through to the page; what stands in it can be used. */
+export const usable = style({
+  pointerEvents: 'auto',
+  boxShadow: vars.shadow.floating,
+  borderRadius: vars.radius.medium,
+});
+
+export const actions = style({ display: 'inline-flex', alignItems: 'center', gap: px(4) });

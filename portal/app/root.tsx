@@ -1,5 +1,7 @@
 import '@yimen/ui/reset';
 import '../viewport/viewport.css.ts';
+import '../boot/text-size.css.ts';
+import { getAppearance } from '@yimen/contract/user';
 import { LinkProvider } from '@yimen/ui/link';
 import type { ReactNode } from 'react';
 import {
@@ -15,9 +17,10 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router';
+import { withKept } from '../boot/appearance.ts';
 import { useCare } from '../boot/care.ts';
 import { keepCurrentSite, type RootData, useSiteIfKnown } from '../boot/current.ts';
-import { firstPage } from '../boot/menus.ts';
+import { firstPlace } from '../boot/menus.ts';
 import { readVisit } from '../boot/read-visit.ts';
 import { useNonce } from '../boot/ServerText.tsx';
 import { defaultTitle } from '../boot/site.ts';
@@ -25,6 +28,9 @@ import { ThemeStyle } from '../boot/ThemeStyle.tsx';
 import { serverVisit, visitContext, visitOf } from '../boot/visit.ts';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { errorTitle, factsOf } from '../errors/route-error.ts';
+import { HeadForInstalling } from '../offline/HeadForInstalling.tsx';
+import { nobody, ownerHeader } from '../offline/shared.ts';
+import { assistantPath } from '../robot/control.ts';
 import { pageSiteOf } from '../routes/match.ts';
 import { dropSession } from '../session/cookies.ts';
 import { BootScript } from '../viewport/BootScript.tsx';
@@ -34,8 +40,15 @@ import { NavigationProgress } from './NavigationProgress.tsx';
 import { NetworkNotice } from './NetworkNotice.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
+import { Surroundings } from './Surroundings.tsx';
+import { stayWithoutNetwork } from './stay.ts';
+import { WidthNotice } from './WidthNotice.tsx';
+
+/** The keyboard on the screen makes the page shorter, where the browser knows how, so that no bar hides below it. */
+const viewport = 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content';
 
 export const middleware: MiddlewareFunction<Response>[] = [openVisit];
+export const clientMiddleware = [stayWithoutNetwork];
 
 async function openVisit({ request, url, context }: LoaderFunctionArgs, next: () => Promise<Response>) {
   const { visit, ended } = await readVisit(request, context.get(serverVisit));
@@ -45,6 +58,7 @@ async function openVisit({ request, url, context }: LoaderFunctionArgs, next: ()
   // a part must not be shown to the next guest.
   const passing = visit.user !== null || visit.incomplete();
   response.headers.set('Cache-Control', passing ? 'private, no-store' : 'private, no-cache');
+  response.headers.set(ownerHeader, visit.user?.id ?? nobody);
   // A token that the API no longer knows is taken back, so that the visitor goes on as a guest.
   if (ended) dropSession(response.headers, url.protocol === 'https:');
   return response;
@@ -52,9 +66,14 @@ async function openVisit({ request, url, context }: LoaderFunctionArgs, next: ()
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
   const visit = visitOf(context);
-  const [site, menus] = await Promise.all([visit.site(), visit.menus()]);
-  const { user, device, appearance } = visit;
-  return { site, menus, user, device, appearance, desktopHome: firstPage(menus.desktop) ?? '/' };
+  const [site, menus, kept] = await Promise.all([
+    visit.site(),
+    visit.menus(),
+    visit.user && visit.api.call(getAppearance, {}).catch(() => null),
+  ]);
+  const { user, device } = visit;
+  const appearance = withKept(visit.appearance, kept);
+  return { site, menus, user, device, appearance, desktopHome: firstPlace(menus.desktop) ?? '/' };
 }
 
 /** The institution, menus and user stay for the whole visit; signing in and out load the document anew. */
@@ -64,7 +83,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, error, location }) => {
   const title = loaderData?.site.title ?? defaultTitle;
-  const failure = error ? errorTitle(factsOf(error, location.pathname).code) : undefined;
+  const failure = error ? errorTitle(factsOf(error, location.pathname, location.search).code) : undefined;
   const description = loaderData?.site.unit.description;
   return [
     { title: failure ? `${failure} - ${title}` : title },
@@ -74,13 +93,16 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, error, location 
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useSiteIfKnown();
-  useViewport(root?.desktopHome ?? '/');
+  const { held, change } = useViewport(root?.desktopHome ?? '/');
   const care = useCare();
+  const textSize = root?.appearance.textSize ?? 'standard';
+  const still = useRobotFrame();
   return (
     // Zoom and root font are set on this element before React starts.
     <html
       lang="zh-CN"
       data-theme={root?.appearance.theme ?? 'auto'}
+      data-text={textSize === 'standard' ? undefined : textSize}
       data-care={care ? '' : undefined}
       data-grey={root?.site.grey ? '' : undefined}
       data-site={useSiteOfPage()}
@@ -89,11 +111,12 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <BootScript />
+        <meta name="viewport" content={viewport} />
+        {!still && <BootScript />}
         <Meta />
         <meta name="keywords" content={root?.site.unit.keywords.join('，') || defaultTitle} />
         {root && <link rel="icon" href={root.site.icon} />}
+        {root && <HeadForInstalling logo={root.site.unit.logo} />}
         <ThemeStyle />
         <Links nonce={useNonce()} />
       </head>
@@ -103,12 +126,19 @@ export function Layout({ children }: { children: ReactNode }) {
           <NavigationProgress />
           <Announcer />
           <NetworkNotice />
+          <WidthNotice held={held} onChange={change} />
         </LinkProvider>
-        <ScrollRestoration />
-        <Scripts />
+        {!still && <ScrollRestoration />}
+        {!still && <Scripts />}
       </body>
     </html>
   );
+}
+
+/** Inside the robot's frame the assistant's page is drawn without any script: that frame lets none run. */
+function useRobotFrame(): boolean {
+  const { pathname, search } = useLocation();
+  return pathname === assistantPath && new URLSearchParams(search).has('frame');
 }
 
 function useSiteOfPage() {
@@ -121,7 +151,8 @@ export default function Root() {
   return (
     <>
       <Outlet />
-      <SessionWatch guest={loaderData.user === null} />
+      <SessionWatch person={loaderData.user?.id} />
+      <Surroundings />
     </>
   );
 }

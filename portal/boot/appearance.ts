@@ -1,3 +1,4 @@
+import type { TextSize } from '@yimen/contract/user';
 import { appearanceCookies } from '../session/cookies.ts';
 
 /** How this visitor wants pages drawn, whoever is signed in. */
@@ -5,7 +6,17 @@ export interface Appearance {
   theme: 'light' | 'dark' | 'auto';
   /** Care mode (关怀版): large type, high contrast, generous targets; null until asked for or declined here. */
   care: boolean | null;
+  textSize: TextSize;
 }
+
+/** What a member keeps in the account; null for what was never chosen. */
+export interface KeptAppearance {
+  theme: Appearance['theme'] | null;
+  textSize: TextSize | null;
+}
+
+/** How large text may be drawn. Listed here, because the contract's schemas stay out of the first page's scripts. */
+export const textSizes = ['small', 'standard', 'large', 'larger', 'largest'] as const satisfies readonly TextSize[];
 
 export function appearanceOf(cookies: ReadonlyMap<string, string>): Appearance {
   const theme = cookies.get(appearanceCookies.theme);
@@ -13,5 +24,15 @@ export function appearanceOf(cookies: ReadonlyMap<string, string>): Appearance {
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
     care: care === '1' ? true : care === '0' ? false : null,
+    textSize: textSizes.find((size) => size === cookies.get(appearanceCookies.text)) ?? 'standard',
+  };
+}
+
+/** The same for a member, whose account says it on every device; this browser's cookies for what it does not say. */
+export function withKept(appearance: Appearance, kept: KeptAppearance | null): Appearance {
+  return {
+    ...appearance,
+    theme: kept?.theme ?? appearance.theme,
+    textSize: kept?.textSize ?? appearance.textSize,
   };
 }

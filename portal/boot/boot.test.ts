@@ -2,9 +2,9 @@ import { getUserInfo } from '@yimen/contract/auth';
 import type { MenuItem } from '@yimen/contract/homepage/site';
 import { expect, test } from 'vitest';
 import type { ApiClient } from '../api/client.ts';
-import { appearanceOf } from './appearance.ts';
+import { appearanceOf, withKept } from './appearance.ts';
 import { loadSite } from './load-site.ts';
-import { firstPage, menuLink } from './menus.ts';
+import { customEntry, firstPage, menuLink, phoneLink } from './menus.ts';
 import { deviceOf, readVisit } from './read-visit.ts';
 import { pageTitle } from './title.ts';
 
@@ -15,7 +15,7 @@ function entry(changes: Partial<MenuItem>): MenuItem {
 
 test('a default entry leads to its page, if this version has it', () => {
   expect(menuLink(entry({ path: '/service-hall' }))).toEqual({ href: '/service-hall', external: false });
-  expect(menuLink(entry({ path: '/task-center' }))).toBeUndefined();
+  expect(menuLink(entry({ path: '/no-such-page' }))).toBeUndefined();
 });
 
 test('a custom entry leads to its own address', () => {
@@ -23,15 +23,44 @@ test('a custom entry leads to its own address', () => {
   expect(menuLink(custom)).toEqual({ href: 'https://library.example/', external: true });
 });
 
+test('a custom entry of the phone leads to its address, a framed one in the same window, and never to a desk page', () => {
+  const custom = entry({ isDefault: 0, path: '', link: 'https://library.example/' });
+  const framed = { ...custom, isFrame: 1 as const };
+  expect(phoneLink(custom)).toEqual({ href: 'https://library.example/', newWindow: true });
+  expect(phoneLink(framed)).toEqual({ href: 'https://library.example/', newWindow: false });
+  const forMembers = { ...framed, isLogin: 1 as const };
+  expect(phoneLink(forMembers)?.href).toBe('https://library.example/');
+  expect(phoneLink(forMembers, true)?.href).toBe('/mobile-login?redirect=%2Fmobile%2Fhome');
+  expect(phoneLink(entry({ path: '/mobile/news' }))).toEqual({ href: '/mobile/news', newWindow: false });
+  expect(phoneLink(entry({ path: '/service-hall' }))).toBeUndefined();
+  expect(phoneLink({ ...custom, link: 'javascript:alert(1)' })).toBeUndefined();
+});
+
+test('a phone finds the custom entries of either menu, a desk those of its own', () => {
+  const ofDesk = entry({ isDefault: 0, pageNavigationId: 'desk' });
+  const ofPhone = entry({ isDefault: 0, pageNavigationId: 'phone' });
+  const menus = { desktop: [ofDesk], mobile: [ofPhone] };
+  const found = (device: 'desktop' | 'mobile', id: string) => customEntry(menus, device, `?pageNavigationId=${id}`);
+  expect([found('mobile', 'phone'), found('mobile', 'desk')]).toEqual([ofPhone, ofDesk]);
+  expect([found('desktop', 'phone'), found('desktop', 'desk')]).toEqual([undefined, ofDesk]);
+});
+
 test('the first page skips what is not a page of the portal', () => {
   const outside = entry({ isDefault: 0, link: 'https://library.example/' });
-  expect(firstPage([outside, entry({ path: '/task-center' }), entry({ path: '/service-hall' })])).toBe('/service-hall');
+  expect(firstPage([outside, entry({ path: '/no-such-page' }), entry({ path: '/service-hall' })])).toBe(
+    '/service-hall',
+  );
   expect(firstPage([outside])).toBeUndefined();
 });
 
 test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148', 'mobile'],
   ['Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 'mobile'],
+  [
+    'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 Chrome/132.0.0.0 Safari/537.36 ArkWeb/6.0 Mobile',
+    'mobile',
+  ],
+  ['Mozilla/5.0 (Tablet; OpenHarmony 5.0) AppleWebKit/537.36 Chrome/132.0.0.0 Safari/537.36 ArkWeb/6.0', 'desktop'],
   ['Mozilla/5.0 (Linux; Android 16; Tablet) AppleWebKit/537.36 Chrome/140.0 Safari/537.36', 'desktop'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36', 'desktop'],
   [null, 'desktop'],
@@ -46,14 +75,29 @@ test('a title names the page before the institution', () => {
 });
 
 test('the appearance follows its cookies, and nothing else that stands in them', () => {
-  expect(appearanceOf(new Map())).toEqual({ theme: 'auto', care: null });
+  expect(appearanceOf(new Map())).toEqual({ theme: 'auto', care: null, textSize: 'standard' });
   const chosen = new Map([
     ['theme', 'dark'],
     ['care', '1'],
+    ['text', 'large'],
   ]);
-  expect(appearanceOf(chosen)).toEqual({ theme: 'dark', care: true });
-  expect(appearanceOf(new Map([['care', '0']]))).toEqual({ theme: 'auto', care: false });
-  expect(appearanceOf(new Map([['theme', '"><script>']]))).toEqual({ theme: 'auto', care: null });
+  expect(appearanceOf(chosen)).toEqual({ theme: 'dark', care: true, textSize: 'large' });
+  expect(appearanceOf(new Map([['care', '0']]))).toEqual({ theme: 'auto', care: false, textSize: 'standard' });
+  expect(appearanceOf(new Map([['theme', '"><script>']]))).toEqual({ theme: 'auto', care: null, textSize: 'standard' });
+});
+
+test('what a member keeps in the account comes before this browser’s cookies', () => {
+  const here = appearanceOf(
+    new Map([
+      ['theme', 'dark'],
+      ['care', '1'],
+    ]),
+  );
+  expect(withKept(here, { theme: 'light', textSize: 'larger' })).toEqual({
+    ...{ theme: 'light', care: true, textSize: 'larger' },
+  });
+  expect(withKept(here, { theme: null, textSize: null })).toEqual(here);
+  expect(withKept(here, null)).toEqual(here);
 });
 
 /** Reads a visit whose API answers every call with this envelope; keeps the calls. */

@@ -17,14 +17,15 @@ export function useCareSwitch(): { care: boolean; label: string; turn: () => voi
   const { revalidate } = useRevalidator();
   const turn = () => {
     saveCare(!care);
-    if (isMember) void keepInAccount(!care);
+    // This browser has its choice in a cookie: without the account only other devices miss it.
+    if (isMember) void keepCareInAccount(!care).catch(() => undefined);
     void revalidate();
   };
   return { care, label: care ? '返回普通版' : '长辈版', turn };
 }
 
-/** This browser has its choice in a cookie: when the account cannot be reached, only other devices miss it. */
-async function keepInAccount(care: boolean): Promise<void> {
+/** Keeps care mode with the member, for other devices; throws when the account cannot be reached. */
+export async function keepCareInAccount(care: boolean): Promise<void> {
   const { api } = await import('../api/browser.ts');
-  await api.call(switchSpecialStyle, { type: care ? 1 : 0 }).catch(() => undefined);
+  await api.call(switchSpecialStyle, { type: care ? 1 : 0 });
 }

@@ -1,4 +1,5 @@
 import { getUserInfo, type UserInfo } from '@yimen/contract/auth';
+import { isPhone } from '@yimen/contract/platforms';
 import { createClient } from '../api/client.ts';
 import { isExpired } from '../api/errors.ts';
 import { parseCookies } from '../session/cookies.ts';
@@ -7,8 +8,6 @@ import { appearanceOf } from './appearance.ts';
 import { loadMenus } from './load-menus.ts';
 import { loadSite } from './load-site.ts';
 import type { Device, ServerVisit, Visit } from './visit.ts';
-
-const phones = /iPhone|iPod|Android.+Mobile|Windows Phone|HarmonyOS.+Mobile|MicroMessenger.+Mobile/i;
 
 /**
  * Reads who asks from the request. A guest's own token is not used: what the server draws for guests is the
@@ -50,7 +49,7 @@ export async function readVisit(request: Request, server: ServerVisit): Promise<
 }
 
 export function deviceOf(userAgent: string | null): Device {
-  return userAgent && phones.test(userAgent) ? 'mobile' : 'desktop';
+  return isPhone(userAgent) ? 'mobile' : 'desktop';
 }
 
 function unlessExpired(error: unknown): null {

@@ -1,6 +1,8 @@
 import type { UnitConfig } from '@yimen/contract/unit';
 import { ErrorScreen } from '@yimen/ui/error-screen';
 import { Link } from '@yimen/ui/link';
+import { SkipLink } from '@yimen/ui/skip-link';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useSiteIfKnown } from '../boot/current.ts';
 import { leave } from '../sign-on/leave.ts';
@@ -10,7 +12,7 @@ import { exitTarget } from './exit-target.ts';
 import type { ErrorFacts } from './route-error.ts';
 
 /** The error screen in its own frame: the institution above, its hotline below. */
-export function ErrorView({ code, msg, requestId }: ErrorFacts) {
+export function ErrorView({ code, msg, requestId, secondary }: ErrorFacts & { secondary?: ReactNode }) {
   const root = useSiteIfKnown();
   const unit = root?.site.unit;
   const { pathname, search } = useLocation();
@@ -25,10 +27,11 @@ export function ErrorView({ code, msg, requestId }: ErrorFacts) {
 
   return (
     <div className={css.frame}>
+      <SkipLink href="#main" />
       {unit && (
         <header className={css.header}>
           <div className={css.inner}>
-            <Link href="/" variant="plain">
+            <Link standalone href="/" variant="plain">
               <span className={css.brand}>
                 <img src={unit.logo} alt="" className={css.logo} />
                 <span className={css.name}>{unit.name}</span>
@@ -45,7 +48,13 @@ export function ErrorView({ code, msg, requestId }: ErrorFacts) {
           message={msg}
           reference={requestId || undefined}
           onAction={exit}
-          secondary={<Link href="/">返回首页</Link>}
+          secondary={
+            secondary || (
+              <Link standalone href="/">
+                返回首页
+              </Link>
+            )
+          }
         />
       </main>
       {unit?.hotline && (

@@ -30,7 +30,14 @@ export const subtitle = style({
   color: vars.color.inkSecondary,
 });
 
-export const main = style({ flex: 1, display: 'grid', alignItems: 'center', outline: 'none' });
+export const main = style({
+  flex: 1,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'center',
+  outline: 'none',
+  '@media': { '(max-width: 900px)': { alignItems: 'stretch' } },
+});
 
 export const footer = style({
   borderTop: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,

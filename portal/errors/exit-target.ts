@@ -13,13 +13,18 @@ interface Place {
 
 /**
  * Where a desktop sign-out from the error screen leads (specification, section 8, “Exit-login target”): the
- * redirect's path if it is the iframe or outside-chain route, else the current path; `/` unless in the menu.
+ * redirect's path if it is the iframe or outside-chain route, else the current path; `/` unless in the menu. Every
+ * custom entry has one of these two paths, so there the entry's id alone tells.
  */
 export function exitTarget({ path, redirect, menu }: Place): string {
-  const target = redirect && framedRoutes.has(pathOf(redirect)) ? redirect : path;
-  const navigationId = new URLSearchParams(target.split('?')[1]).get('pageNavigationId');
+  const framed = redirect !== null && framedRoutes.has(pathOf(redirect));
+  const target = framed ? redirect : path;
+  const navigationId = new URLSearchParams(target.split('#', 1)[0]?.split('?')[1]).get('pageNavigationId');
+  const byPath = !framedRoutes.has(pathOf(target));
   const known = menu.some(
-    (item) => pathOf(item.path) === pathOf(target) || (navigationId !== null && item.pageNavigationId === navigationId),
+    (item) =>
+      (byPath && pathOf(item.path) === pathOf(target)) ||
+      (navigationId !== null && item.pageNavigationId === navigationId),
   );
   return known ? target : '/';
 }

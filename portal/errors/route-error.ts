@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { ApiError } from '../api/errors.ts';
+import { isAuthPath, trimmed } from '../routes/match.ts';
 
 /** What an error page may know of what went wrong; travels from a loader to the browser. */
 export interface ErrorFacts {
@@ -22,11 +23,19 @@ export function routeError(error: unknown, pathname: string) {
   return data(facts, { status: error.status >= 400 ? error.status : 500 });
 }
 
-/** The code is the data's, else the status, else 0. */
-export function factsOf(error: unknown, pathname: string): ErrorFacts {
-  if (!isRouteErrorResponse(error)) return { code: 0, msg: '页面没有正常打开，请刷新后再试', requestId: '' };
+/** The address's error code, 0 when it names none; on pages of sign-in `code` is something else. */
+export function queryCode(pathname: string, search: string): number {
+  if (isAuthPath(pathname) && trimmed(pathname) !== '/error') return 0;
+  const given = new URLSearchParams(search).get('code') ?? '';
+  return /^\d{1,6}$/.test(given) ? Number(given) : 0;
+}
+
+/** The code is the query's, else the data's, else the status, else 0 (specification, section 2, “Error screen”). */
+export function factsOf(error: unknown, pathname: string, search = ''): ErrorFacts {
+  const asked = queryCode(pathname, search);
+  if (!isRouteErrorResponse(error)) return { code: asked, msg: '页面没有正常打开，请刷新后再试', requestId: '' };
   const facts = isFacts(error.data) ? error.data : undefined;
-  const code = facts?.code || error.status;
+  const code = asked || facts?.code || error.status;
   const fallback = code === 404 ? `Page not found: ${pathname}` : '页面没有正常打开，请刷新后再试';
   return { code, msg: facts?.msg || fallback, requestId: facts?.requestId ?? '' };
 }

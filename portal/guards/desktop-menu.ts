@@ -1,4 +1,4 @@
-import { pathOf, trimmed } from '../routes/match.ts';
+import { defaultEntry } from '../boot/menus.ts';
 import { signInHref } from '../session/sign-in-link.ts';
 import { type Guard, noPermission } from './guard.ts';
 
@@ -6,8 +6,8 @@ import { type Guard, noPermission } from './guard.ts';
  * A page that is a menu entry opens to those whose menu has it. A guest who lacks it, or must be signed in for
  * it, goes to sign-in and comes back; a member who lacks it may not see it (specification, section 4).
  */
-export const desktopMenu: Guard = ({ pathname, search, isGuest, menus }) => {
-  const entry = menus.desktop.find((item) => item.isDefault === 1 && pathOf(item.path) === trimmed(pathname));
-  if (!isGuest) return entry ? undefined : noPermission;
-  return entry && entry.isLogin === 0 ? undefined : signInHref({ pathname, search });
+export const desktopMenu: Guard = ({ isGuest, menus, ...place }) => {
+  const entry = defaultEntry(menus.desktop, place.pathname);
+  if (!isGuest) return entry ? undefined : noPermission(place);
+  return entry && entry.isLogin === 0 ? undefined : signInHref(place);
 };

@@ -1,8 +1,8 @@
-import { firstPage } from '../boot/menus.ts';
+import { firstPlace } from '../boot/menus.ts';
 import { type Guard, noPermission } from './guard.ts';
 
 /** `/` leads to the first menu entry; on the phone site to its home (specification, sections 2 and 4). */
-export const firstMenu: Guard = ({ device, isGuest, menus }) => {
+export const firstMenu: Guard = ({ device, isGuest, menus, ...place }) => {
   if (device === 'mobile') return '/mobile/home';
-  return firstPage(menus.desktop) ?? (isGuest ? '/login' : noPermission);
+  return firstPlace(menus.desktop) ?? (isGuest ? '/login' : noPermission(place));
 };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { type Visit, visitContext } from '../boot/visit.ts';
+import { checkQuery } from './check-query.ts';
 import { guardOnServer } from './middleware.ts';
 
 const portal = path.join(import.meta.dirname, '..');
@@ -41,4 +42,11 @@ test('route modules read the router’s url, not the request’s', () => {
     readFileSync(path.join(portal, file), 'utf8').includes('new URL(request.url)'),
   );
   expect(wrong).toEqual([]);
+});
+
+test('the query is checked with the 404 as its answer, as the route table says', () => {
+  expect(() => checkQuery(new URL('https://portal.example/news?page=abc'))).toThrow(
+    expect.objectContaining({ type: 'DataWithResponseInit', init: { status: 404, statusText: 'Page Not Found' } }),
+  );
+  expect(() => checkQuery(new URL('https://portal.example/news?page=2'))).not.toThrow();
 });

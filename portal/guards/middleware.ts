@@ -4,6 +4,7 @@ import { visitOf } from '../boot/visit.ts';
 import { pageSiteOf } from '../routes/match.ts';
 import { placementOf } from '../viewport/formulas.ts';
 import { siteRedirect } from '../viewport/redirect.ts';
+import { checkQuery } from './check-query.ts';
 import { runGuards } from './run.ts';
 
 /**
@@ -17,13 +18,15 @@ export const guardOnServer: MiddlewareFunction<Response> = async ({ url: { pathn
   if (target) throw redirect(target);
 };
 
-/** The same guards in the browser, where the window's width is known too, so that a refusal costs no request. */
-export const guardInBrowser: MiddlewareFunction = ({ url: { pathname, search } }) => {
+/** The same guards in the browser, where the window's width is known too, so that a refusal costs no request; the 404, too. */
+export const guardInBrowser: MiddlewareFunction = ({ url }) => {
+  const { pathname, search, hash } = url;
   const site = currentSite();
   if (!site) return;
   const device = placementOf(window.innerWidth);
   const target =
     siteRedirect(device, pageSiteOf(pathname), site.desktopHome) ??
-    runGuards({ pathname, search, isGuest: site.user === null, device, menus: site.menus });
+    runGuards({ pathname, search, hash, isGuest: site.user === null, device, menus: site.menus });
   if (target) throw redirect(target);
+  checkQuery(url);
 };

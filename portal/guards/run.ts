@@ -1,13 +1,21 @@
+import type { GuardName } from '../routes/entry.ts';
 import { matchRoute } from '../routes/match.ts';
-import type { GuardName } from '../routes/table.ts';
+import { customMenu } from './custom-menu.ts';
 import { desktopMenu } from './desktop-menu.ts';
 import { firstMenu } from './first-menu.ts';
 import type { Guard, GuardedVisit } from './guard.ts';
 import { hasMenus } from './has-menus.ts';
+import { mobileMember } from './mobile-member.ts';
+import { mobileMenu } from './mobile-menu.ts';
+import { signedIn } from './signed-in.ts';
 
 const guards: Record<GuardName, Guard> = {
   'first-menu': firstMenu,
   'desktop-menu': desktopMenu,
+  'custom-menu': customMenu,
+  'signed-in': signedIn,
+  'mobile-menu': mobileMenu,
+  'mobile-member': mobileMember,
   'has-menus': hasMenus,
 };
 

@@ -7,11 +7,11 @@ import { useLocation } from 'react-router';
 import { signInHref } from '../session/sign-in-link.ts';
 import * as css from './module.css.ts';
 
-/** What a guest would see here after signing in. */
-export function GuestCard() {
+/** What a guest would see here after signing in; `onPaper` where a tint of the theme would look grey. */
+export function GuestCard({ onPaper = false }: { onPaper?: boolean }) {
   const id = useId();
   return (
-    <Card as="section" tone="theme" padding="large" aria-labelledby={id}>
+    <Card as="section" tone={onPaper ? 'surface' : 'theme'} padding="large" aria-labelledby={id}>
       <Heading level={2} size="title3" id={id}>
         登录后，这里是你的一天
       </Heading>

@@ -24,7 +24,7 @@ export function ServiceCard({ app }: { app: App }) {
       onCollectedChange={collect}
       guideHref={guideHref(app.id)}
       startHref={start.kind === 'closed' ? undefined : start.href}
-      startExternal={start.kind === 'open'}
+      startExternal={start.kind === 'open' && !start.framed}
       onStart={start.kind === 'open' ? () => recordHit(app) : undefined}
       state={stateOf(app)}
     />

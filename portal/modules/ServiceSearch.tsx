@@ -1,13 +1,19 @@
+import { Link } from '@yimen/ui/link';
 import { SearchField, type SearchFieldProps } from '@yimen/ui/search-field';
 import { Tile } from '@yimen/ui/tile';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { RegionBoundary } from '../errors/RegionBoundary.tsx';
 import { ServiceIcon } from './ServiceIcon.tsx';
-import { suggestionStatus, useSuggestions } from './search.ts';
+import { noSuggestions, suggestionStatus } from './search.ts';
+import { useWords } from './use-words.ts';
+
+/** Fetched with the first key: the search itself works without. */
+const Suggesting = lazy(() => import('./Suggesting.tsx'));
 
 interface ServiceSearchProps {
-  /** Page that answers the search; it reads `query` from its address. */
-  action: '/service-hall' | '/mobile/home';
+  /** Page that answers the search; it reads `query` from its address, the search of everything `search`. */
+  action: '/service-hall' | '/mobile/home' | '/search';
   placeholder: string;
   size?: SearchFieldProps['size'];
   buttonLabel?: string;
@@ -17,17 +23,19 @@ interface ServiceSearchProps {
 
 /** The search for services, with suggestions. Renders a form that works before any script runs. */
 export function ServiceSearch({ action, placeholder, size = 'large', buttonLabel, initial = '' }: ServiceSearchProps) {
-  const [query, setQuery] = useState(initial);
-  const suggestions = useSuggestions(query, action === '/mobile/home' ? 'mobile' : 'pc');
+  const [query, setQuery] = useWords(initial);
+  const [found, setFound] = useState(noSuggestions);
   // A query that led here is not a question being typed: its answer is the page itself.
   const asked = query.trim() === initial.trim();
   const leaving = useNavigation().state !== 'idle';
   const open = !asked && !leaving;
+  const suggestions = query.trim() ? found : noSuggestions;
+  const everything = action === '/search';
   return (
     <Form role="search" action={action} method="get">
       <SearchField
-        name="query"
-        label="搜索服务"
+        name={everything ? 'search' : 'query'}
+        label={everything ? '搜索' : '搜索服务'}
         placeholder={placeholder}
         size={size}
         buttonLabel={buttonLabel}
@@ -36,19 +44,34 @@ export function ServiceSearch({ action, placeholder, size = 'large', buttonLabel
         onValueChange={setQuery}
         loading={open && suggestions.loading}
         status={open ? suggestionStatus(suggestions) : undefined}
+        footer={open && action === '/service-hall' && query.trim() ? <ElsewhereLink query={query.trim()} /> : undefined}
         suggestions={
           open
-            ? suggestions.list.map((found) => ({
-                id: `${found.kind}-${found.id}`,
-                href: found.href,
-                title: found.title,
-                matches: found.matches,
-                note: found.note,
-                icon: <Tile size="small" icon={<ServiceIcon name={found.icon} size={20} />} />,
+            ? suggestions.list.map((each) => ({
+                id: `${each.kind}-${each.id}`,
+                href: each.href,
+                title: each.title,
+                matches: each.matches,
+                note: each.note,
+                icon: <Tile size="small" icon={<ServiceIcon name={each.icon} size={20} />} />,
               }))
             : []
         }
       />
+      {!asked && (
+        <RegionBoundary fallback={() => null}>
+          <Suggesting query={query} terminal={action === '/mobile/home' ? 'mobile' : 'pc'} onChange={setFound} />
+        </RegionBoundary>
+      )}
     </Form>
+  );
+}
+
+/** The same words among what is published. */
+function ElsewhereLink({ query }: { query: string }) {
+  return (
+    <Link variant="quiet" href={`/search?${new URLSearchParams({ search: query, kind: 'news' })}`}>
+      在资讯中搜索“{query}”
+    </Link>
   );
 }

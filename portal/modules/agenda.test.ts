@@ -25,6 +25,11 @@ describe('agenda', () => {
     expect(agendaOf([due], now, '2026-11-20')[0]?.badge).toBe('还剩 20 分钟');
   });
 
+  it('says of what lasts all day just that', () => {
+    const [item] = agendaOf([{ ...lesson, kind: 'personal', start: '00:00', end: '23:59' }], now, '2026-11-20');
+    expect([item?.time, item?.state, item?.badge]).toEqual(['全天', 'now', undefined]);
+  });
+
   it('takes nothing of another day for over or on', () => {
     const entry = { ...lesson, start: '08:00', end: '09:40' };
     expect(agendaOf([entry], now, '2026-11-21')[0]?.state).toBe('next');

@@ -15,18 +15,21 @@ export function agendaOf(lessons: readonly Lesson[], now: Moment, date: string):
   return lessons.map((lesson) => {
     const state = days > 0 ? 'next' : days < 0 ? 'past' : stateAt(lesson, now.time);
     const item: AgendaItem = {
-      time: lesson.start,
+      time: lastsAllDay(lesson) ? '全天' : lesson.start,
       title: lesson.course,
       note: [lesson.room, lesson.teacher].filter(Boolean),
       state,
     };
-    if (state === 'now') {
+    if (state === 'now' && !lastsAllDay(lesson)) {
       const left = `还剩 ${minutesBetween(now.time, lesson.end)} 分钟`;
       item.badge = lesson.kind === 'deadline' ? left : `进行中，${left}`;
     }
     return item;
   });
 }
+
+/** What lasts all day is told from its first minute to its last. */
+const lastsAllDay = ({ start, end }: Lesson) => start === '00:00' && end === '23:59';
 
 function stateAt(lesson: Lesson, time: string): AgendaItem['state'] {
   if (lesson.end <= time) return 'past';

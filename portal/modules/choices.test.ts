@@ -1,9 +1,10 @@
 import type { CountedGroup } from '@yimen/contract/homepage/apps';
 import type { Article } from '@yimen/contract/homepage/news';
 import { describe, expect, it } from 'vitest';
-import { affairsOf } from './life-events.tsx';
+import { namedParts } from './compose.ts';
+import { affairsOf } from './life-events/affairs.ts';
 import { firstServices } from './mobile/services.tsx';
-import { chosenColumns, leadAndRest } from './news.tsx';
+import { leadAndRest } from './news.tsx';
 import { ownGroup } from './recommend.tsx';
 import { topicNote } from './special.tsx';
 
@@ -27,12 +28,12 @@ describe('news', () => {
   ];
 
   it('shows the configured columns in their order', () => {
-    const chosen = chosenColumns(columns, [entry('lectures', '讲座'), entry('x', '校园要闻'), entry('gone', '没有')]);
+    const chosen = namedParts(columns, [entry('lectures', '讲座'), entry('x', '校园要闻'), entry('gone', '没有')]);
     expect(chosen.map(({ id }) => id)).toEqual(['lectures', 'campus-news']);
   });
 
   it('shows every column when none is configured', () => {
-    expect(chosenColumns(columns, [])).toEqual(columns);
+    expect(namedParts(columns, [])).toEqual(columns);
   });
 
   it('leads with the first article that has a picture', () => {
@@ -55,13 +56,24 @@ describe('matters', () => {
     group,
     count,
   });
+  const ids = (matters: CountedGroup[]) => matters.map(({ id }) => id);
 
   it('part into people’s and enterprises’, without the empty ones', () => {
-    const affairs = affairsOf([matter('birth', 'life'), matter('startup', 'enterprise'), matter('none', 'life', 0)]);
-    expect(affairs.map(({ id, matters }) => [id, matters.length])).toEqual([
-      ['personal', 1],
-      ['enterprise', 1],
+    const affairs = affairsOf([
+      matter('birth', 'life'),
+      matter('identity', 'personal'),
+      matter('startup', 'enterprise'),
+      matter('none', 'life', 0),
     ]);
+    expect(affairs.map(({ id, line, daily }) => [id, ids(line), ids(daily)])).toEqual([
+      ['personal', ['birth'], ['identity']],
+      ['enterprise', ['startup'], []],
+    ]);
+  });
+
+  it('are a line of daily papers where no moment of a life is told apart', () => {
+    expect(affairsOf([matter('identity', 'personal')]).map(({ line }) => ids(line))).toEqual([['identity']]);
+    expect(affairsOf([])).toEqual([]);
   });
 });
 

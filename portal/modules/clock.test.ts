@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chineseDay, daysBetween, greeting, minutesBetween, momentOf, monthDay, weekday } from './clock.ts';
+import { chineseDay, daysBetween, greeting, minutesBetween, momentOf, monthDay, weekday, whenText } from './clock.ts';
 
 describe('clock', () => {
   it('reads the time in Shanghai, also across midnight', () => {
@@ -12,6 +12,16 @@ describe('clock', () => {
     expect(weekday('2026-11-20')).toBe('星期五');
     expect(weekday('2026-11-22')).toBe('星期日');
     expect(monthDay('2026-11-20 09:30')).toBe('11-20');
+  });
+
+  it('says of a moment what is near, and the date of what is not', () => {
+    const said = (at: string) => whenText(at, '2026-11-20');
+    expect(['2026-11-20 08:12', '2026-11-19 21:06', '2026-11-18 23:41', '2025-12-31 09:00'].map(said)).toEqual([
+      '今天 08:12',
+      '昨天 21:06',
+      '11-18 23:41',
+      '2025-12-31 09:00',
+    ]);
   });
 
   it('counts days and minutes', () => {

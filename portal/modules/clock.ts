@@ -1,3 +1,8 @@
+import { daysBetween } from '@yimen/contract/days';
+import { minuteText } from '@yimen/contract/moment';
+
+export { daysBetween };
+
 /** A moment on the institution's clocks: Asia/Shanghai, whatever zone the server or the reader is in. */
 export interface Moment {
   /** `YYYY-MM-DD` */
@@ -6,23 +11,9 @@ export interface Moment {
   time: string;
 }
 
-const format = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 export function momentOf(date: Date): Moment {
-  const [day = '', time = ''] = format.format(date).split(' ');
+  const [day = '', time = ''] = minuteText(date).split(' ');
   return { day, time };
-}
-
-/** Whole days from one day to another; negative when the second is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to.slice(0, 10)}T00:00Z`) - Date.parse(`${from.slice(0, 10)}T00:00Z`)) / 86_400_000);
 }
 
 /** `11 月 20 日` */
@@ -38,6 +29,14 @@ export function weekday(day: string): string {
 /** `11-20` */
 export function monthDay(at: string): string {
   return at.slice(5, 10);
+}
+
+/** `今天 08:12`, `昨天 21:06`, `11-18 23:41`; with the year when that is another. */
+export function whenText(at: string, today: string): string {
+  const [day = '', time = ''] = at.split(' ');
+  const days = daysBetween(day, today);
+  const name = days === 0 ? '今天' : days === 1 ? '昨天' : day.slice(0, 4) === today.slice(0, 4) ? monthDay(day) : day;
+  return `${name} ${time}`;
 }
 
 /** How one greets at this time of day. */

@@ -1,18 +1,25 @@
-import { type App, collectApp } from '@yimen/contract/homepage/apps';
+import type { App } from '@yimen/contract/homepage/apps';
 import { useToast } from '@yimen/ui/toast';
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isExpired, messageOf } from '../api/errors.ts';
 import { useSite } from '../boot/current.ts';
+import { emptyOutbox, onOutbox, readOutbox } from '../session/outbox-store.ts';
 import { signInHref } from '../session/sign-in-link.ts';
-import { call } from './call.ts';
 
 /** What was collected or dropped on this page since its data came, by service. */
 let changes: ReadonlyMap<string, boolean> = new Map();
 const listeners = new Set<() => void>();
 
-function change(appId: string, collected: boolean): void {
+/** Tells every star of the page what its service is by now. */
+export function noteCollected(appId: string, collected: boolean): void {
   changes = new Map(changes).set(appId, collected);
+  for (const listener of listeners) listener();
+}
+
+/** From now on the star follows what waits, and what its data say once that has been sent or refused. */
+function forgetCollected(appId: string): void {
+  changes = new Map([...changes].filter(([id]) => id !== appId));
   for (const listener of listeners) listener();
 }
 
@@ -23,7 +30,17 @@ function subscribe(listener: () => void): () => void {
 
 const none: ReadonlyMap<string, boolean> = new Map();
 
-/** Whether a service is collected, and the way to change it: at once on screen, then on the server. */
+/** Whether a service is collected by a write that waits for a network; undefined when none does. */
+function useWaiting(subject: string): boolean | undefined {
+  const { waiting } = useSyncExternalStore(onOutbox, readOutbox, emptyOutbox);
+  const write = waiting.find((each) => each.kind === 'collect' && each.subject === subject);
+  return (write?.input as { collected: boolean } | undefined)?.collected;
+}
+
+/**
+ * Whether a service is collected, and the way to change it: at once on screen, then on the server, without a network
+ * when that is back.
+ */
 export function useCollected(app: App): [boolean, (collected: boolean) => void] {
   const toast = useToast();
   const navigate = useNavigate();
@@ -34,19 +51,27 @@ export function useCollected(app: App): [boolean, (collected: boolean) => void] 
     () => changes,
     () => none,
   );
-  const collected = user ? (known.get(app.id) ?? app.collected) : false;
+  const subject = `collect:${app.id}`;
+  const waiting = useWaiting(subject);
+  const collected = user ? (known.get(app.id) ?? waiting ?? app.collected) : false;
 
   async function save(wanted: boolean, undoable: boolean): Promise<void> {
-    change(app.id, wanted);
+    noteCollected(app.id, wanted);
+    let outcome: 'sent' | 'waiting';
     try {
-      await call(collectApp, { appId: app.id, collected: wanted });
+      const { sendOrWait } = await import('../offline/outbox.ts');
+      outcome = await sendOrWait('collect', subject, { appId: app.id, collected: wanted });
     } catch (error) {
-      change(app.id, !wanted);
+      noteCollected(app.id, !wanted);
       if (!isExpired(error)) toast.error(messageOf(error));
       return;
     }
+    if (outcome === 'waiting') forgetCollected(app.id);
     const text = wanted ? `已收藏“${app.name}”` : `已取消收藏“${app.name}”`;
-    toast.success(text, undoable ? { action: { label: '撤销', onSelect: () => void save(!wanted, false) } } : {});
+    toast.success(
+      outcome === 'waiting' ? `${text}，联网后提交` : text,
+      undoable ? { action: { label: '撤销', onSelect: () => void save(!wanted, false) } } : {},
+    );
   }
 
   return [

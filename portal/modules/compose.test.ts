@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { composeRows, hasSign } from './compose.ts';
+import { composeRows, findSign, hasSign, type Template } from './compose.ts';
 
 const entry = (sign: string, children: string[] = []) => ({
   sign,
   name: sign,
   children: children.map((child) => ({ sign: child, name: child, children: [] })),
 });
-const signs = (list: string[]) =>
+const signs = (list: string[], template: Template = 1) =>
   composeRows(
+    template,
     list.map((sign) => entry(sign)),
     (sign) => sign !== 'unheard-of',
   ).map((row) => `${row.kind}:${row.entries.map((each) => each.sign).join('+')}`);
@@ -42,6 +43,24 @@ describe('composeRows', () => {
     expect(signs(['recommend', 'news'])).toEqual(['plain:recommend', 'band:news']);
   });
 
+  it('gives each template its own frame for the same signs', () => {
+    const configured = ['search', 'banner', 'department', 'special', 'handled', 'hall-live', 'news'];
+    expect(signs(configured, 2)).toEqual([
+      'search:search',
+      'plain:banner',
+      'plain:department',
+      'plain:special',
+      'halves:hall-live+handled',
+      'plain:news',
+    ]);
+    expect(signs(configured, 3)).toEqual([
+      'hero:search+banner',
+      'split:department+hall-live',
+      'band:special',
+      'halves:news+handled',
+    ]);
+  });
+
   it('draws a sign once even when it is configured twice', () => {
     expect(signs(['special', 'special'])).toEqual(['plain:special']);
   });
@@ -52,5 +71,6 @@ describe('hasSign', () => {
     const tree = [entry('banner', ['search', 'hot-words'])];
     expect(hasSign(tree, 'hot-words')).toBe(true);
     expect(hasSign(tree, 'carousel')).toBe(false);
+    expect(findSign(tree, 'search')?.name).toBe('search');
   });
 });

@@ -1,44 +1,99 @@
 import type { ModuleEntry } from '@yimen/contract/homepage/site';
 
+export type Template = 1 | 2 | 3;
+
+/** How a row of the home stands: over the picture, on a ground of its own, or its modules side by side. */
+export type RowKind =
+  /** The picture with the search in it; drawn by the page. */
+  | 'hero'
+  | 'plain'
+  /** 今天: what its entry holds, side by side. */
+  | 'panel'
+  | 'strip'
+  /** The second at the right, as wide as a column. */
+  | 'split'
+  /** On paper; a second one stands at the right, level with the first one's list. */
+  | 'band'
+  | 'halves'
+  /** The search as a row of its own. */
+  | 'search';
+
 /** A horizontal piece of the home: one module, or two that stand side by side. */
 export interface Row {
-  kind: 'hero' | 'plain' | 'panel' | 'strip' | 'split' | 'band';
+  kind: RowKind;
   entries: ModuleEntry[];
 }
 
-/** Modules that draw the hero together: the picture, the search in it and the words below it. */
-const heroSigns = new Set(['banner', 'search', 'hot-words', 'carousel']);
-const kinds: Record<string, Row['kind']> = { today: 'panel', tools: 'strip', news: 'band', notice: 'band' };
-/** Main module and the one that stands at its right, in this order whichever is configured first. */
-const pairs: Record<string, { main: string; aside: string; kind: Row['kind'] }> = {};
-for (const pair of [
-  { main: 'recommend', aside: 'rank', kind: 'split' as const },
-  { main: 'news', aside: 'notice', kind: 'band' as const },
-]) {
-  pairs[pair.main] = pair;
-  pairs[pair.aside] = pair;
+interface Pair {
+  main: string;
+  aside: string;
+  kind: RowKind;
 }
 
+/** What a template makes of the configured signs. Which ones there are, and their order, it does not decide. */
+interface Plan {
+  /** Signs that are drawn together as the hero. */
+  hero: ReadonlySet<string>;
+  /** How a sign's row stands, where it is not plain. */
+  kinds: Readonly<Record<string, RowKind>>;
+  /** Main module and the one that stands at its right, in this order whichever is configured first. */
+  pairs: readonly Pair[];
+}
+
+const halves = (main: string, aside: string): Pair => ({ main, aside, kind: 'halves' });
+
+const plans: Readonly<Record<Template, Plan>> = {
+  1: {
+    hero: new Set(['banner', 'search', 'hot-words']),
+    kinds: { today: 'panel', tools: 'strip', news: 'band', notice: 'band' },
+    pairs: [
+      { main: 'recommend', aside: 'rank', kind: 'split' },
+      { main: 'news', aside: 'notice', kind: 'band' },
+    ],
+  },
+  2: {
+    hero: new Set(),
+    kinds: { today: 'panel', search: 'search' },
+    pairs: [halves('rank', 'notice'), halves('approvals', 'oa'), halves('hall-live', 'handled')],
+  },
+  3: {
+    hero: new Set(['banner', 'search', 'hot-words']),
+    kinds: { today: 'panel', tools: 'strip', special: 'band', notice: 'band' },
+    pairs: [
+      { main: 'department', aside: 'hall-live', kind: 'split' },
+      { main: 'recommend', aside: 'rank', kind: 'split' },
+      { main: 'three-lists', aside: 'notice', kind: 'band' },
+      halves('news', 'handled'),
+      halves('approvals', 'oa'),
+    ],
+  },
+};
+
 /**
- * Lays the configured modules out as rows, in the configured order. A sign that `knows` does not
- * recognise leaves no hole; a pair stands where its first half is configured.
+ * Lays the configured modules out as rows, in the configured order. A sign that cannot be drawn leaves no hole;
+ * a pair stands where its first half is configured, and one half without the other alone.
  */
-export function composeRows(entries: readonly ModuleEntry[], knows: (sign: string) => boolean): Row[] {
-  const known = entries.filter((entry) => heroSigns.has(entry.sign) || knows(entry.sign));
+export function composeRows(
+  template: Template,
+  entries: readonly ModuleEntry[],
+  canDraw: (sign: string) => boolean,
+): Row[] {
+  const { hero, kinds, pairs } = plans[template];
+  const known = entries.filter(({ sign }) => hero.has(sign) || kinds[sign] === 'search' || canDraw(sign));
   const rows: Row[] = [];
   const placed = new Set<string>();
   for (const entry of known) {
     if (placed.has(entry.sign)) continue;
     placed.add(entry.sign);
-    if (heroSigns.has(entry.sign)) {
-      const hero = rows.find((row) => row.kind === 'hero');
-      if (hero) hero.entries.push(entry);
+    if (hero.has(entry.sign)) {
+      const drawn = rows.find((row) => row.kind === 'hero');
+      if (drawn) drawn.entries.push(entry);
       else rows.push({ kind: 'hero', entries: [entry] });
       continue;
     }
-    const pair = pairs[entry.sign];
-    const main = pair && known.find((other) => other.sign === pair.main);
-    const aside = pair && known.find((other) => other.sign === pair.aside);
+    const pair = pairs.find(({ main, aside }) => main === entry.sign || aside === entry.sign);
+    const main = pair && known.find(({ sign }) => sign === pair.main);
+    const aside = pair && known.find(({ sign }) => sign === pair.aside);
     if (pair && main && aside) {
       placed.add(main.sign).add(aside.sign);
       rows.push({ kind: pair.kind, entries: [main, aside] });
@@ -51,5 +106,25 @@ export function composeRows(entries: readonly ModuleEntry[], knows: (sign: strin
 
 /** Whether a sign is enabled anywhere in the tree of modules. */
 export function hasSign(entries: readonly ModuleEntry[], sign: string): boolean {
-  return entries.some((entry) => entry.sign === sign || hasSign(entry.children, sign));
+  return findSign(entries, sign) !== undefined;
+}
+
+/** The first entry of a sign, at any depth. */
+export function findSign(entries: readonly ModuleEntry[], sign: string): ModuleEntry | undefined {
+  for (const entry of entries) {
+    const found = entry.sign === sign ? entry : findSign(entry.children, sign);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** What a module's children name, by id or name and in their order; all of it when they name none. */
+export function namedParts<Part extends { id: string; name: string }>(
+  parts: Part[],
+  children: readonly ModuleEntry[],
+): Part[] {
+  const named = children.flatMap(
+    (child) => parts.find(({ id, name }) => name === child.name || id === child.sign) ?? [],
+  );
+  return named.length > 0 ? named : parts;
 }

@@ -11,7 +11,8 @@ export function loadable(
   const walk = (entry: ModuleEntry) => {
     const module = find(entry.sign);
     if (module && (member || !module.memberOnly) && !found.has(entry.sign)) found.set(entry.sign, { entry, module });
-    entry.children.forEach(walk);
+    // What a banner is made of is drawn with it.
+    if (entry.sign !== 'banner') entry.children.forEach(walk);
   };
   entries.forEach(walk);
   return [...found.values()];

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
+import { columnsOf } from './skeleton/frames.ts';
 
 export const failed = style({
   display: 'flex',
@@ -8,18 +9,26 @@ export const failed = style({
   minHeight: px(44),
 });
 
+/** As high as its one line, between sections of the phone's page. */
+export const phonePanel = style({
+  margin: `0 ${px(12)} ${px(12)}`,
+  padding: `${px(4)} ${px(16)}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+  breakInside: 'avoid',
+});
+
 /** A list without markers whose items lay out as the parent says. */
 export const bare = style({ listStyle: 'none', margin: 0, padding: 0 });
 
-/** Three services a row, two where the page is compact. */
+/** Three services a row, fewer in larger type. */
 export const services = style([
   bare,
   {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gridTemplateColumns: columnsOf(3, 220, 12),
     gap: `${px(8)} ${px(12)}`,
     marginInline: px(-12),
-    '@media': { '(max-width: 1199px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
     selectors: { '[data-care] &': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   },
 ]);
@@ -38,6 +47,16 @@ export const legendOutlined = style([mark, { boxShadow: `inset 0 0 0 ${vars.stro
 
 export const topics = style([bare, { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: px(24) }]);
 
+export const topicsFour = style([
+  bare,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gap: px(16),
+    selectors: { '[data-care] &': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  },
+]);
+
 /** As high as the highest beside it. */
 export const topic = style({ display: 'grid' });
 
@@ -45,7 +64,7 @@ export const toolRow = style([
   bare,
   {
     display: 'grid',
-    gridAutoColumns: 'minmax(0, 1fr)',
+    gridAutoColumns: 'minmax(min-content, 1fr)',
     gridAutoFlow: 'column',
     blockSize: px(80),
     // Larger words need columns as wide as they are.
@@ -84,12 +103,12 @@ export const groups = style([
   bare,
   {
     display: 'grid',
-    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${px(260)}), 1fr))`,
     gap: vars.stroke.line,
     border: `${vars.stroke.line} solid ${vars.color.line}`,
     borderRadius: vars.radius.medium,
     overflow: 'hidden',
-    '@media': { '(max-width: 1199px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+    selectors: { '[data-care] &': { gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${px(340)}), 1fr))` } },
   },
 ]);
 /** Draws its own hairlines to the right and below; the grid's border covers those at the edges. */
@@ -111,30 +130,19 @@ export const statistic = style({
   borderBlockStart: `${vars.stroke.line} solid ${vars.color.line}`,
 });
 
-/** A lead story, a list beside it and, where the row has a second module, room for that at the right. */
-export const news = style({ minInlineSize: 0 });
+/** A lead story and a list beside it. */
+export const newsNarrow = style({
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, 1fr) minmax(0, 2fr)`,
+  gap: px(32),
+  alignItems: 'start',
+  selectors: { '[data-care] &': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
 export const newsPanel = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: px(24),
   alignItems: 'start',
-});
-
-export const paneHead = style({ marginBlockEnd: px(12) });
-export const assets = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: `${px(16)} ${px(8)}`,
-  margin: 0,
-  '@media': { '(max-width: 1199px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } },
-  selectors: { '[data-care] &': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } },
-});
-export const asset = style({ minInlineSize: 0 });
-export const assetValue = style({ margin: 0, whiteSpace: 'nowrap' });
-export const paneFoot = style({
-  marginBlockStart: px(16),
-  paddingBlockStart: px(16),
-  borderBlockStart: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,
 });
 
 export const guestText = style({ marginBlock: `${px(4)} ${px(16)}` });
@@ -146,3 +154,31 @@ export const add = style({
   gap: px(12),
   paddingBlock: px(16),
 });
+
+/** The name of a module in the narrow column, and what one can do there. */
+export const columnHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: px(12),
+  minBlockSize: px(32),
+  marginBlockEnd: px(4),
+});
+
+export const rowsSkeleton = style({ display: 'grid' });
+export const rowSkeleton = style({ display: 'flex', alignItems: 'center', minBlockSize: px(44) });
+
+/** Blocks of content below one another. */
+export const blocks = style({ display: 'grid', gap: px(40) });
+/** Pictures of the same size, as many as fit. */
+export const pictures = style([
+  bare,
+  { display: 'grid', gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${px(220)}), 1fr))`, gap: px(24) },
+]);
+/** Four services a row where nothing stands beside them. */
+export const servicesWide = style([
+  services,
+  {
+    gridTemplateColumns: columnsOf(4, 240, 12),
+  },
+]);

@@ -1,9 +1,11 @@
 import type { ModuleEntry } from '@yimen/contract/homepage/site';
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import useSWR from 'swr';
+import { RegionBoundary } from '../errors/RegionBoundary.tsx';
 import { type Call, call } from './call.ts';
 import type { Moment } from './clock.ts';
 import { ModuleFailed } from './ModuleFailed.tsx';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 /** What a module may ask for while it loads, on the server and in the browser alike. */
 export interface ModuleVisit {
@@ -23,6 +25,8 @@ export interface HomeVisit {
   member: boolean;
   /** Student, teacher, citizen …: decides what is shown first. */
   userType: string;
+  /** Which of the page templates the home is drawn in; the phone has one only. */
+  template?: 1 | 2 | 3;
 }
 
 const HomeContext = createContext<HomeVisit | null>(null);
@@ -72,23 +76,42 @@ export function defineModule<Data>({
     const first = results[sign];
     // The loader keeps the results of unlike modules in one record, each under the sign it was loaded by.
     const fallbackData = first?.ok ? (first.data as Data) : undefined;
-    const { data, isValidating, mutate } = useSWR(['module', site, sign, member], () => load({ call, member }, entry), {
-      fallbackData,
-      revalidateOnMount: first === undefined,
-      revalidateOnFocus: memberOnly,
-      focusThrottleInterval: 60_000,
-      shouldRetryOnError: false,
-    });
+    const { data, error, isValidating, mutate } = useSWR(
+      ['module', site, sign, member],
+      () => load({ call, member }, entry),
+      {
+        fallbackData,
+        revalidateOnMount: first === undefined,
+        // A kept phone page that is shown again mounts once more.
+        revalidateIfStale: false,
+        revalidateOnFocus: memberOnly,
+        focusThrottleInterval: 60_000,
+        shouldRetryOnError: false,
+      },
+    );
     const seen = useRef(fallbackData);
     useEffect(() => {
       if (seen.current === fallbackData) return;
       seen.current = fallbackData;
       if (fallbackData !== undefined) void mutate(fallbackData, { revalidate: false });
     }, [fallbackData, mutate]);
+    if (data === undefined && first === undefined && !error) return <RowsSkeleton />;
     if (data === undefined) {
       return <ModuleFailed name={entry.name} retrying={isValidating} onRetry={() => void mutate()} />;
     }
-    return <View data={data} entry={entry} />;
+    return (
+      <RegionBoundary
+        fallback={(redraw) => (
+          <ModuleFailed
+            name={entry.name}
+            retrying={isValidating}
+            onRetry={() => void mutate().then(redraw, () => undefined)}
+          />
+        )}
+      >
+        <View data={data} entry={entry} />
+      </RegionBoundary>
+    );
   }
   return { sign, memberOnly, load, Module };
 }

@@ -3,34 +3,26 @@ import type { ModuleEntry } from '@yimen/contract/homepage/site';
 import { Empty } from '@yimen/ui/empty';
 import { PlusIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
-import { SectionHead } from '@yimen/ui/section-head';
-import { ServiceTile } from '@yimen/ui/service-tile';
-import { TabPanel, Tabs } from '@yimen/ui/tabs';
 import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
-import { useId, useState } from 'react';
 import { linkTo } from '../routes/links.ts';
+import { AppTile } from './AppTile.tsx';
+import { useInAddress } from './address.ts';
+import { ModuleSection } from './ModuleSection.tsx';
 import * as css from './module.css.ts';
 import { defineModule } from './module.tsx';
-import { ServiceIcon } from './ServiceIcon.tsx';
-import { guideHref } from './service-links.ts';
 
 /** One row of tiles; the last place leads to more. */
 const shown = 7;
 
-function Apps({ apps, empty }: { apps: App[]; empty: string }) {
+/** One row of services as tiles, and the way to more. */
+export function Apps({ apps, empty }: { apps: App[]; empty: string }) {
   if (apps.length === 0) return <Empty title={empty} />;
   return (
     <ul className={css.mine}>
       {apps.slice(0, shown).map((app) => (
         <li key={app.id}>
-          <ServiceTile
-            variant="icon"
-            href={guideHref(app.id)}
-            icon={<ServiceIcon name={app.icon} />}
-            title={app.name}
-            online={app.online}
-          />
+          <AppTile app={app} />
         </li>
       ))}
       <li>
@@ -65,35 +57,25 @@ const views = { collected, recent };
 
 /** 我的应用: what is collected and what was used last, as tabs. */
 export function MyApps({ entry }: { entry: ModuleEntry }) {
-  const id = useId();
   const tabs = entry.children.filter((child) => child.sign in views);
-  const [chosen, choose] = useState(tabs[0]?.sign);
+  const [chosen, choose] = useInAddress('apps');
   const tab = tabs.find((child) => child.sign === chosen) ?? tabs[0];
   if (!tab) return null;
   const { Module } = views[tab.sign as keyof typeof views];
   const manage = linkTo('/personal-center/collect');
   return (
-    <section aria-labelledby={id}>
-      <SectionHead
-        title={entry.name}
-        titleId={id}
-        spacing="none"
-        more={manage && { label: '管理', href: manage.href }}
-        tabs={
-          <Tabs
-            id={`${id}-tabs`}
-            panelId={`${id}-panel`}
-            label={entry.name}
-            variant="filled"
-            items={tabs.map((child) => ({ id: child.sign, label: child.name }))}
-            value={tab.sign}
-            onValueChange={choose}
-          />
-        }
-      />
-      <TabPanel id={`${id}-panel`} tabsId={`${id}-tabs`} value={tab.sign}>
-        <Module key={tab.sign} entry={tab} />
-      </TabPanel>
-    </section>
+    <ModuleSection
+      title={entry.name}
+      spacing="none"
+      more={manage && { label: '管理', href: manage.href }}
+      views={{
+        label: entry.name,
+        items: tabs.map((child) => ({ id: child.sign, label: child.name })),
+        value: tab.sign,
+        onValueChange: choose,
+      }}
+    >
+      <Module key={tab.sign} entry={tab} />
+    </ModuleSection>
   );
 }

@@ -1,12 +1,12 @@
 import { type Article, newsColumns, newsList } from '@yimen/contract/homepage/news';
-import type { ModuleEntry } from '@yimen/contract/homepage/site';
 import { Empty } from '@yimen/ui/empty';
 import { LinkList } from '@yimen/ui/link-list';
 import { MediaCard } from '@yimen/ui/media-card';
-import { SectionHead } from '@yimen/ui/section-head';
-import { TabPanel, Tabs } from '@yimen/ui/tabs';
-import { useId, useState } from 'react';
 import { linkTo } from '../routes/links.ts';
+import { useInAddress } from './address.ts';
+import { namedParts } from './compose.ts';
+import { useGround } from './ground.ts';
+import { ModuleSection } from './ModuleSection.tsx';
 import * as css from './module.css.ts';
 import { defineModule } from './module.tsx';
 
@@ -14,14 +14,6 @@ interface Column {
   id: string;
   name: string;
   articles: Article[];
-}
-
-/** The columns that the module's children name, in their order; all of them when none is named. */
-export function chosenColumns<C extends { id: string; name: string }>(columns: C[], children: ModuleEntry[]): C[] {
-  const named = children.flatMap(
-    (child) => columns.find((column) => column.name === child.name || column.id === child.sign) ?? [],
-  );
-  return named.length > 0 ? named : columns;
 }
 
 /** The article shown large and the ones listed beside it: the first with a picture leads. */
@@ -38,7 +30,7 @@ function articleHref(article: Article): string | undefined {
 export const news = defineModule<Column[]>({
   sign: 'news',
   async load({ call }, entry) {
-    const columns = chosenColumns(await call(newsColumns, {}), entry.children);
+    const columns = namedParts(await call(newsColumns, {}), entry.children);
     return Promise.all(
       columns.map(async ({ id, name }) => {
         const { list } = await call(newsList, { column: id, pageSize: 9 });
@@ -47,58 +39,53 @@ export const news = defineModule<Column[]>({
     );
   },
   View({ data, entry }) {
-    const id = useId();
-    const [chosen, choose] = useState(data[0]?.id ?? '');
+    const [chosen, choose] = useInAddress('column');
     const column = data.find((each) => each.id === chosen) ?? data[0];
     const all = linkTo('/news');
+    const ground = useGround();
+    const half = ground === 'half';
     if (!column) return null;
-    const { lead, rest } = leadAndRest(column.articles);
+    const { lead, rest } = half ? { lead: undefined, rest: column.articles } : leadAndRest(column.articles);
+    const list = (
+      <LinkList
+        items={rest.slice(0, ground === 'page' ? 8 : 6).map((article) => ({
+          href: articleHref(article),
+          title: article.title,
+          date: article.publishedAt.slice(0, 10),
+        }))}
+      />
+    );
     return (
-      <section aria-labelledby={id} className={css.news}>
-        <SectionHead
-          title={entry.name}
-          titleId={id}
-          spacing="small"
-          more={all && { label: '更多资讯', href: all.href }}
-          tabs={
-            data.length > 1 && (
-              <Tabs
-                id={`${id}-tabs`}
-                panelId={`${id}-panel`}
-                label={`${entry.name}栏目`}
-                variant="filled"
-                items={data.map(({ id: value, name }) => ({ id: value, label: name }))}
-                value={column.id}
-                onValueChange={choose}
-              />
-            )
-          }
-        />
-        <TabPanel id={`${id}-panel`} tabsId={`${id}-tabs`} value={column.id}>
-          {lead ? (
-            <div className={css.newsPanel}>
-              <MediaCard
-                variant="plain"
-                href={articleHref(lead)}
-                image={lead.cover ?? undefined}
-                title={lead.title}
-                text={lead.summary}
-                note={`${lead.publishedAt.slice(0, 10)}　${lead.source}`}
-                ratio={384 / 216}
-              />
-              <LinkList
-                items={rest.slice(0, 8).map((article) => ({
-                  href: articleHref(article),
-                  title: article.title,
-                  date: article.publishedAt.slice(0, 10),
-                }))}
-              />
-            </div>
-          ) : (
-            <Empty title="这个栏目还没有文章" />
-          )}
-        </TabPanel>
-      </section>
+      <ModuleSection
+        title={entry.name}
+        spacing="small"
+        more={all && { label: half ? '更多' : '更多资讯', href: all.href }}
+        views={{
+          label: `${entry.name}栏目`,
+          items: data.map(({ id, name }) => ({ id, label: name })),
+          value: column.id,
+          onValueChange: choose,
+        }}
+      >
+        {lead ? (
+          <div className={ground === 'panel' ? css.newsNarrow : css.newsPanel}>
+            <MediaCard
+              variant="plain"
+              href={articleHref(lead)}
+              image={lead.cover ?? undefined}
+              title={lead.title}
+              text={lead.summary}
+              note={`${lead.publishedAt.slice(0, 10)}　${lead.source}`}
+              ratio={384 / 216}
+            />
+            {list}
+          </div>
+        ) : rest.length > 0 ? (
+          list
+        ) : (
+          <Empty title="这个栏目还没有文章" />
+        )}
+      </ModuleSection>
     );
   },
 });

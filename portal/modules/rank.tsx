@@ -1,7 +1,6 @@
 import { getHotApp } from '@yimen/contract/homepage/apps';
 import { RankList } from '@yimen/ui/rank-list';
-import { SectionHead } from '@yimen/ui/section-head';
-import { useId } from 'react';
+import { ModuleSection } from './ModuleSection.tsx';
 import { defineModule } from './module.tsx';
 import { guideHref } from './service-links.ts';
 
@@ -10,16 +9,14 @@ export const rank = defineModule({
   sign: 'rank',
   load: ({ call }) => call(getHotApp, { count: 7 }),
   View({ data, entry }) {
-    const id = useId();
     if (data.length === 0) return null;
     return (
-      <section aria-labelledby={id}>
-        <SectionHead title={entry.name} titleId={id} note="办理次数" spacing="small" />
+      <ModuleSection title={entry.name} note="办理次数" spacing="small">
         <RankList
           unit="次办理"
           items={data.map((app) => ({ href: guideHref(app.id), title: app.name, count: app.hitsWeek }))}
         />
-      </section>
+      </ModuleSection>
     );
   },
 });

@@ -2,10 +2,10 @@ import { recommendByType } from '@yimen/contract/homepage/apps';
 import { homeStatistic } from '@yimen/contract/homepage/site';
 import { Empty } from '@yimen/ui/empty';
 import { Link } from '@yimen/ui/link';
-import { SectionHead } from '@yimen/ui/section-head';
-import { TabPanel, Tabs } from '@yimen/ui/tabs';
 import { Text } from '@yimen/ui/text';
-import { useId, useState } from 'react';
+import { useInAddress } from './address.ts';
+import { namedParts } from './compose.ts';
+import { ModuleSection } from './ModuleSection.tsx';
 import * as css from './module.css.ts';
 import { defineModule, useHome } from './module.tsx';
 import { ServiceRow } from './ServiceRow.tsx';
@@ -14,7 +14,7 @@ import { ServiceRow } from './ServiceRow.tsx';
 const audienceOf: Record<string, string> = { STUDENT: '学生', TEACHER: '教师', STAFF: '职工', CITIZEN: '个人' };
 
 /** Characters of all tabs that leave room for the way to all services beside them. */
-const besideMore = 16;
+const besideMore = { narrow: 16, wide: 24 };
 
 /** The group to show first: the one for people like this visitor, otherwise the first. */
 export function ownGroup<G extends { name: string }>(groups: readonly G[], userType: string): G | undefined {
@@ -25,47 +25,39 @@ export function ownGroup<G extends { name: string }>(groups: readonly G[], userT
 /** 推荐服务: one group of services for each audience. */
 export const recommend = defineModule({
   sign: 'recommend',
-  async load({ call, member }) {
+  async load({ call, member }, { children }) {
     const [groups, { services }] = await Promise.all([
       call(recommendByType, { count: member ? 12 : 15 }),
       call(homeStatistic, {}),
     ]);
-    return { groups: groups.filter((group) => group.apps.length > 0), services };
+    return { groups: namedParts(groups, children).filter(({ apps }) => apps.length > 0), services };
   },
   View({ data: { groups, services }, entry }) {
-    const id = useId();
-    const { userType } = useHome();
-    const [chosen, choose] = useState(() => ownGroup(groups, userType)?.id);
+    const { userType, template = 1 } = useHome();
+    // Beside the week's list there are three a row, with the page to itself four.
+    const wide = template !== 1;
+    const [chosen, choose] = useInAddress('audience');
     const all = { label: `全部 ${services} 项`, href: '/service-hall' };
-    const roomy = groups.reduce((sum, { name }) => sum + name.length, 0) <= besideMore;
-    const group = groups.find((each) => each.id === chosen) ?? groups[0];
+    const roomy = groups.reduce((sum, { name }) => sum + name.length, 0) <= besideMore[wide ? 'wide' : 'narrow'];
+    const group = groups.find(({ id }) => id === chosen) ?? ownGroup(groups, userType);
     return (
-      <section aria-labelledby={id}>
-        <SectionHead
-          title={entry.name}
-          titleId={id}
-          spacing="none"
-          more={roomy ? all : undefined}
-          tabs={
-            groups.length > 1 && (
-              <Tabs
-                id={`${id}-tabs`}
-                panelId={`${id}-panel`}
-                label="服务对象"
-                variant="filled"
-                items={groups.map(({ id: value, name }) => ({ id: value, label: name }))}
-                value={group?.id}
-                onValueChange={choose}
-              />
-            )
-          }
-        />
+      <ModuleSection
+        title={entry.name}
+        spacing="none"
+        more={roomy ? all : undefined}
+        views={{
+          label: '服务对象',
+          items: groups.map(({ id, name }) => ({ id, label: name })),
+          value: group?.id ?? '',
+          onValueChange: choose,
+        }}
+      >
         {group ? (
-          <TabPanel id={`${id}-panel`} tabsId={`${id}-tabs`} value={group.id}>
-            <ul className={css.services}>
-              {group.apps.map((app) => (
+          <>
+            <ul className={wide ? css.servicesWide : css.services}>
+              {group.apps.slice(0, wide ? 12 : group.apps.length).map((app) => (
                 <li key={app.id}>
-                  <ServiceRow app={app} />
+                  <ServiceRow app={app} brief={wide} />
                 </li>
               ))}
             </ul>
@@ -86,11 +78,11 @@ export const recommend = defineModule({
               </span>
               {!roomy && <Link href={all.href}>{all.label}</Link>}
             </div>
-          </TabPanel>
+          </>
         ) : (
           <Empty title="还没有推荐的服务" />
         )}
-      </section>
+      </ModuleSection>
     );
   },
 });

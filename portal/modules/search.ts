@@ -1,13 +1,4 @@
 import type { Found } from '@yimen/contract/homepage/apps';
-import { search } from '@yimen/contract/homepage/apps';
-import { useEffect, useState } from 'react';
-import useSWR from 'swr';
-import { linkTo } from '../routes/links.ts';
-import { call } from './call.ts';
-import { guideHref, type Visitor } from './service-links.ts';
-
-/** Milliseconds after the last key before the question is sent. */
-const pause = 120;
 
 export interface Suggestions {
   list: (Found & { href: string })[];
@@ -16,34 +7,7 @@ export interface Suggestions {
   loading: boolean;
 }
 
-/** Suggestions for what is being typed; the last ones stay until the next arrive. */
-export function useSuggestions(query: string, terminal: Visitor['terminal']): Suggestions {
-  const wanted = useSettled(query.trim());
-  const { data, isLoading } = useSWR(
-    wanted ? ['suggestions', terminal, wanted] : null,
-    async () => {
-      const { list } = await call(search, { query: wanted, count: 8 });
-      return { query: wanted, list: list.flatMap((found) => withHref(found, terminal)) };
-    },
-    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
-  );
-  if (!query.trim() || !data) return { list: [], answered: '', loading: isLoading };
-  return { list: data.list, answered: data.query, loading: isLoading };
-}
-
-function withHref(found: Found, terminal: Visitor['terminal']): (Found & { href: string })[] {
-  const target = linkTo(found.kind === 'service' ? guideHref(found.id, terminal) : found.path);
-  return target ? [{ ...found, href: target.href }] : [];
-}
-
-function useSettled(value: string): string {
-  const [settled, settle] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(value), pause);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
+export const noSuggestions: Suggestions = { list: [], answered: '', loading: false };
 
 /** What the list of suggestions says about itself: by pinyin, or how many. */
 export function suggestionStatus({ list, answered }: Suggestions): string | undefined {

@@ -28,7 +28,17 @@ const member: Visitor = { member: true, terminal: 'pc', place: { pathname: '/ser
 
 describe('starting a service', () => {
   it("opens the service's own system for a member", () => {
-    expect(startOf(app, member)).toEqual({ kind: 'open', href: app.pcUrl });
+    expect(startOf(app, member)).toEqual({ kind: 'open', href: app.pcUrl, framed: false });
+  });
+
+  it('opens a system that is to be framed in the frame page, on a phone at its own address', () => {
+    const framed: App = { ...app, opens: 'frame', mobileUrl: 'https://m.mingde.example/' };
+    expect(startOf(framed, member)).toEqual({ kind: 'open', href: '/iframe?system=transcript-print', framed: true });
+    expect(startOf(framed, { ...member, terminal: 'mobile' })).toEqual({
+      kind: 'open',
+      href: framed.mobileUrl,
+      framed: false,
+    });
   });
 
   it('takes a guest to sign in first, and back to this place', () => {

@@ -17,8 +17,8 @@ export interface Visitor {
 
 /** What 立即办理 does for a service, or why it cannot be started here. */
 export type Start =
-  /** Opens the service's own system in a new window. */
-  | { kind: 'open'; href: string }
+  /** Opens the service's own system in a new window, or in the portal's frame. */
+  | { kind: 'open'; href: string; framed: boolean }
   /** Signs in first, then comes back. */
   | { kind: 'sign-in'; href: string }
   | { kind: 'closed'; reason: string };
@@ -34,7 +34,13 @@ export function startOf(app: App, { member, terminal, place }: Visitor): Start {
     return { kind: 'closed', reason: '请到现场办理' };
   }
   if (app.needsSignIn && !member) return { kind: 'sign-in', href: signInHref(place) };
-  return { kind: 'open', href: target.href };
+  const framed = terminal === 'pc' && app.opens === 'frame' && target.external;
+  return { kind: 'open', href: framed ? systemHref(app.id) : target.href, framed };
+}
+
+/** A business system in the portal's frame. */
+function systemHref(appId: string): string {
+  return `/iframe?system=${encodeURIComponent(appId)}`;
 }
 
 /** What people should know before the click; empty when there is nothing to say. */

@@ -1,9 +1,8 @@
 import { specialList } from '@yimen/contract/homepage/site';
 import { MediaCard } from '@yimen/ui/media-card';
-import { SectionHead } from '@yimen/ui/section-head';
-import { useId } from 'react';
 import { linkTo } from '../routes/links.ts';
 import { daysBetween, type Moment } from './clock.ts';
+import { ModuleSection } from './ModuleSection.tsx';
 import * as css from './module.css.ts';
 import { defineModule, useHome } from './module.tsx';
 
@@ -20,15 +19,14 @@ export const special = defineModule({
   sign: 'special',
   load: ({ call }) => call(specialList, {}),
   View({ data, entry }) {
-    const id = useId();
-    const { now } = useHome();
+    const { now, template = 1 } = useHome();
+    const four = template === 3;
     if (data.length === 0) return null;
     const all = linkTo('/home/special-services');
     return (
-      <section aria-labelledby={id}>
-        <SectionHead title={entry.name} titleId={id} more={all && { label: '全部专题', href: all.href }} />
-        <ul className={css.topics}>
-          {data.slice(0, 3).map((topic) => (
+      <ModuleSection title={entry.name} more={all && { label: '全部专题', href: all.href }}>
+        <ul className={four ? css.topicsFour : css.topics}>
+          {data.slice(0, four ? 4 : 3).map((topic) => (
             <li key={topic.id} className={css.topic}>
               <MediaCard
                 href={linkTo(`/home/special-services/details/${topic.id}`)?.href}
@@ -36,12 +34,12 @@ export const special = defineModule({
                 title={topic.name}
                 text={topic.summary}
                 note={topicNote(topic, now)}
-                ratio={384 / 128}
+                ratio={four ? 288 / 112 : 384 / 128}
               />
             </li>
           ))}
         </ul>
-      </section>
+      </ModuleSection>
     );
   },
 });

@@ -10,6 +10,16 @@ export function useStart(app: App, terminal: Visitor['terminal'] = 'pc'): Start 
   return startOf(app, { member: user !== null, terminal, place: useLocation() });
 }
 
+/**
+ * What the link carries that starts a service: its use noted, and a window of its own unless it opens in the frame;
+ * nothing where one signs in first.
+ */
+export function opening(start: Start, app: App) {
+  if (start.kind !== 'open') return {};
+  const window = start.framed ? {} : { target: '_blank', rel: 'noopener noreferrer' };
+  return { ...window, onClick: () => recordHit(app) };
+}
+
 /** Notes that a service was opened. Nobody waits for it, and a failure must not stand in the way. */
 export function recordHit(app: App): void {
   call(hitApp, { appId: app.id }).catch((error: unknown) =>

@@ -3,6 +3,7 @@ import { Link } from '@yimen/ui/link';
 import type { MouseEvent } from 'react';
 import { useCareSwitch } from '../boot/care.ts';
 import { linkTo } from '../routes/links.ts';
+import { Framed } from './ModuleSection.tsx';
 import * as css from './module.css.ts';
 import { defineModule } from './module.tsx';
 import { ServiceIcon } from './ServiceIcon.tsx';
@@ -31,27 +32,29 @@ export const tools = defineModule({
       if (!care) turn();
     };
     return (
-      <nav aria-label={entry.name}>
-        <ul className={css.toolRow}>
-          {shown.map(({ name, icon, target }) => (
-            <li key={name} className={css.tool}>
-              <Link
-                variant="plain"
-                href={target.href}
-                {...(target.external && newWindow)}
-                {...(asksForCare(target.href) && { onClick: enterCare })}
-              >
-                <span className={css.toolBody}>
-                  <span className={css.toolIcon}>
-                    <ServiceIcon name={icon} size={22} />
+      <Framed>
+        <nav aria-label={entry.name}>
+          <ul className={css.toolRow}>
+            {shown.map(({ name, icon, target }) => (
+              <li key={name} className={css.tool}>
+                <Link
+                  variant="plain"
+                  href={target.href}
+                  {...(target.external && newWindow)}
+                  {...(asksForCare(target.href) && { onClick: enterCare })}
+                >
+                  <span className={css.toolBody}>
+                    <span className={css.toolIcon}>
+                      <ServiceIcon name={icon} size={22} />
+                    </span>
+                    {name}
                   </span>
-                  {name}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Framed>
     );
   },
 });

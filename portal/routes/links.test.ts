@@ -9,7 +9,7 @@ test('a path of the table is a link of the portal', () => {
 });
 
 test('a path that this version does not have is no link', () => {
-  expect(linkTo('/news/more/1')).toBeUndefined();
+  expect(linkTo('/no-such-page/1')).toBeUndefined();
   expect(linkTo('/service-hall/details/')).toBeUndefined();
   expect(linkTo('/homes')).toBeUndefined();
 });

@@ -1,4 +1,5 @@
-import { authPaths, type RouteEntry, routeTable } from './table.ts';
+import type { RouteEntry } from './entry.ts';
+import { authPaths, routeTable } from './table.ts';
 
 /** Which site a page belongs to; sign-in, sign-out and error pages are drawn for any width. */
 export type PageSite = 'desktop' | 'mobile' | 'any';
@@ -15,12 +16,13 @@ function compile(path: string): RegExp {
     .split('/')
     .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
     .join('/');
-  return new RegExp(`^${source}/?$`);
+  return new RegExp(`^${source}$`);
 }
 
 /** The table's entry for a pathname, or undefined where the 404 is. */
 export function matchRoute(pathname: string): RouteEntry | undefined {
-  return compiled.find(({ pattern }) => pattern.test(pathname))?.entry;
+  const asked = trimmed(pathname);
+  return compiled.find(({ pattern }) => pattern.test(asked))?.entry;
 }
 
 /** True for sign-in, sign-out and error pages. */
@@ -35,12 +37,26 @@ export function pageSiteOf(pathname: string): PageSite {
   return layout === 'mobile' ? 'mobile' : 'desktop';
 }
 
-/** A pathname without its last slash. */
+/** A pathname as the router compares it: without its last slashes, and decoded, so that no spelling slips past a guard. */
 export function trimmed(pathname: string): string {
-  return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+  const path = pathname.replace(/(?!^)\/+$/, '');
+  try {
+    return path.split('/').map(decoded).join('/');
+  } catch {
+    return path;
+  }
 }
+
+/** A slash inside of a part divides nothing. */
+const decoded = (part: string) => decodeURIComponent(part).replaceAll('/', '%2F');
 
 /** The pathname of a link of the site, without query and hash. */
 export function pathOf(link: string): string {
   return link.split(/[?#]/, 1)[0] ?? link;
+}
+
+/** Which page an address shows, whatever its filters: by its path, and where a menu entry is shown by that entry. */
+export function pageAt({ pathname, search }: { pathname: string; search: string }): string {
+  const entry = new URLSearchParams(search).get('pageNavigationId');
+  return entry === null ? trimmed(pathname) : `${trimmed(pathname)}?${entry}`;
 }

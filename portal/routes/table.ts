@@ -1,39 +1,84 @@
-/** Which shell stands around a page (specification, section 2, “Layouts”). */
-export type LayoutName = 'default' | 'mobile' | 'view';
+import type { RouteEntry } from './entry.ts';
 
-/** The guards a route may name; each is a file of `guards/`. */
-export type GuardName = 'first-menu' | 'desktop-menu' | 'has-menus';
+/** The filters of tasks, a part of the schedule, and what a search shows, in the address of either site. */
+const matters = {
+  ...{ view: ['todo', 'done', 'mine', 'copied'], status: ['todo', 'done', 'mine', 'copied'] },
+  ...{ due: ['today'], sort: ['deadline', 'newest'], merge: ['0', '1'], page: 'page', matter: 'id' },
+} as const satisfies RouteEntry['query'];
+const schedule = {
+  ...{ view: ['day', 'week', 'month', 'school-calendar'], date: 'day', scope: ['one', 'series'] },
+  hide: { each: ['course', 'exam', 'personal', 'calendar'] },
+} as const satisfies RouteEntry['query'];
 
-export interface RouteEntry {
-  /** The specification's name, also the route's id. */
-  readonly name: string;
-  /** Path with `:name` where the specification writes `{name}`. */
-  readonly path: `/${string}`;
-  readonly layout: LayoutName;
-  /** Guards in order; auth routes have none (specification, section 2, “Route behaviour”). */
-  readonly guards: readonly GuardName[];
-  /** Route module, relative to `portal/app`. */
-  readonly file: string;
-  /** A page below a menu entry rather than one itself. */
-  readonly secondary?: true;
-  /** A phone page without the site's foot and tabs; it may have a bar of its own there (section 2). */
-  readonly hidesFooter?: true;
-}
+const finding = {
+  kind: ['service', 'system', 'news', 'notice', 'topic', 'department'],
+  page: 'page',
+} as const satisfies RouteEntry['query'];
 
 /** The routes of this version, in the order of the specification's table (section 2). */
 export const routeTable = [
   // Auth and utility routes
+  { name: 'auth-login', path: '/auth-login', layout: 'view', guards: [], file: '../pages/auth-login/page.tsx' },
+  { name: 'cas-login', path: '/cas-login', layout: 'view', guards: [], file: '../pages/cas-login/page.tsx' },
   { name: 'login', path: '/login', layout: 'view', guards: [], file: '../pages/sign-in/page.tsx' },
   { name: 'logout', path: '/logout', layout: 'view', guards: [], file: '../pages/sign-out/page.tsx' },
+  { name: 'mobile-login', path: '/mobile-login', layout: 'view', guards: [], file: '../pages/mobile-login/page.tsx' },
+  {
+    name: 'qr-code-login',
+    path: '/qr-code-login',
+    layout: 'view',
+    guards: [],
+    file: '../pages/qr-code-login/page.tsx',
+  },
+  { name: 'wechat-login', path: '/wechat-login', layout: 'view', guards: [], file: '../pages/wechat-login/page.tsx' },
+  { name: 'api-login', path: '/api-login', layout: 'view', guards: [], file: '../pages/api-login/page.tsx' },
   { name: 'error', path: '/error', layout: 'view', guards: [], file: '../pages/error/page.tsx' },
   { name: 'index', path: '/', layout: 'view', guards: ['first-menu'], file: '../pages/index/page.tsx' },
+  {
+    name: 'personal-center-campus-infos',
+    path: '/personal-center/campus-infos',
+    layout: 'view',
+    guards: [],
+    file: '../pages/campus-infos/page.tsx',
+  },
+  {
+    name: 'mobile-no-permission',
+    path: '/mobile/no-permission',
+    layout: 'view',
+    guards: [],
+    file: '../pages/no-permission/page.tsx',
+  },
+  // Not of the specification's table: the assistant that stands in where an institution has none of its own
+  { name: 'assistant', path: '/assistant', layout: 'view', guards: [], file: '../pages/assistant/page.tsx' },
 
   // Desktop routes
   { name: 'home', path: '/home', layout: 'default', guards: ['desktop-menu'], file: '../pages/home/page.tsx' },
   {
+    name: 'home-special-services',
+    path: '/home/special-services',
+    layout: 'pctpl2',
+    menus: ['/home/special-services', '/home'],
+    guards: ['desktop-menu'],
+    file: '../pages/special-services/page.tsx',
+    secondary: true,
+  },
+  {
+    name: 'home-special-services-details-id',
+    path: '/home/special-services/details/:id',
+    layout: 'pctpl2',
+    menus: ['/home/special-services', '/home'],
+    guards: ['desktop-menu'],
+    file: '../pages/special-details/page.tsx',
+    secondary: true,
+  },
+  {
     name: 'service-hall',
     path: '/service-hall',
     layout: 'default',
+    query: {
+      ...{ category: 'id', department: 'id', label: 'id', audience: 'id', page: 'page' },
+      ...{ online: ['full'], sort: ['hits', 'newest', 'name'], mine: ['collected', 'recent'] },
+    },
     guards: ['desktop-menu'],
     file: '../pages/service-hall/page.tsx',
   },
@@ -45,14 +90,201 @@ export const routeTable = [
     file: '../pages/service-details/page.tsx',
     secondary: true,
   },
+  {
+    name: 'service-hall-special-services',
+    path: '/service-hall/special-services',
+    layout: 'pctpl2',
+    menus: ['/service-hall/special-services', '/service-hall'],
+    guards: ['desktop-menu'],
+    file: '../pages/special-services/page.tsx',
+    secondary: true,
+  },
+  {
+    name: 'service-hall-special-services-details-id',
+    path: '/service-hall/special-services/details/:id',
+    layout: 'pctpl2',
+    menus: ['/service-hall/special-services', '/service-hall'],
+    guards: ['desktop-menu'],
+    file: '../pages/special-details/page.tsx',
+    secondary: true,
+  },
+  {
+    name: 'business-system',
+    path: '/business-system',
+    layout: 'default',
+    query: { category: 'id', sort: ['group', 'name'] },
+    guards: ['desktop-menu'],
+    file: '../pages/business-system/page.tsx',
+  },
+  {
+    name: 'info-center',
+    path: '/info-center',
+    layout: 'default',
+    // Articles lead to notices and back, whichever of the two the menu has
+    menus: ['/info-center', '/news'],
+    query: { tab: ['notices'], type: 'id', notice: 'id', unread: ['0', '1'], page: 'page' },
+    guards: ['desktop-menu'],
+    file: '../pages/info-center/page.tsx',
+  },
+  {
+    name: 'news',
+    path: '/news',
+    layout: 'default',
+    menus: ['/news', '/info-center'],
+    query: { column: 'id', page: 'page' },
+    guards: ['desktop-menu'],
+    file: '../pages/news/page.tsx',
+  },
+  {
+    name: 'news-more-id',
+    path: '/news/more/:id',
+    layout: 'default',
+    guards: ['has-menus'],
+    file: '../pages/article/page.tsx',
+    secondary: true,
+  },
+  {
+    name: 'search',
+    path: '/search',
+    layout: 'default',
+    query: finding,
+    guards: ['signed-in', 'has-menus'],
+    file: '../pages/search/page.tsx',
+    secondary: true,
+  },
+  {
+    name: 'schedule-center',
+    path: '/schedule-center',
+    layout: 'default',
+    query: schedule,
+    guards: ['desktop-menu'],
+    file: '../pages/schedule-center/page.tsx',
+  },
+  {
+    name: 'task-center',
+    path: '/task-center',
+    layout: 'default',
+    query: matters,
+    guards: ['desktop-menu'],
+    file: '../pages/task-center/page.tsx',
+  },
+  {
+    name: 'personal-center',
+    path: '/personal-center',
+    layout: 'default',
+    query: { tab: ['overview', 'messages', 'person-data', 'account', 'preferences'], page: 'page' },
+    guards: ['desktop-menu'],
+    file: '../pages/personal-center/page.tsx',
+  },
+  {
+    name: 'personal-center-collect',
+    path: '/personal-center/collect',
+    layout: 'default',
+    menus: ['/personal-center'],
+    guards: ['desktop-menu'],
+    file: '../pages/collect/page.tsx',
+  },
+  {
+    name: 'personal-center-recently-used',
+    path: '/personal-center/recently-used',
+    layout: 'default',
+    menus: ['/personal-center'],
+    guards: ['desktop-menu'],
+    file: '../pages/recently-used/page.tsx',
+  },
+  { name: 'iframe', path: '/iframe', layout: 'default', guards: ['custom-menu'], file: '../pages/iframe/page.tsx' },
+  {
+    name: 'outside-chain',
+    path: '/outside-chain',
+    layout: 'default',
+    guards: ['custom-menu'],
+    file: '../pages/outside-chain/page.tsx',
+  },
 
   // Mobile routes
+  // Not of the specification's table: what the worker shows in place of a page that it has not kept
+  {
+    name: 'mobile-offline',
+    path: '/mobile/offline',
+    layout: 'mobile',
+    guards: [],
+    file: '../pages/mobile-offline/page.tsx',
+    pullRefresh: false,
+  },
   {
     name: 'mobile-home',
     path: '/mobile/home',
     layout: 'mobile',
     guards: ['has-menus'],
     file: '../pages/mobile-home/page.tsx',
+    keepAlive: true,
+  },
+  {
+    name: 'mobile-news',
+    path: '/mobile/news',
+    layout: 'mobile',
+    query: { column: 'id', article: 'id', page: 'page' },
+    guards: ['mobile-menu'],
+    file: '../pages/mobile-news/page.tsx',
+    keepAlive: true,
+  },
+  {
+    name: 'mobile-work',
+    path: '/mobile/work',
+    layout: 'mobile',
+    query: { category: 'id', department: 'id', page: 'page' },
+    guards: ['mobile-menu'],
+    file: '../pages/mobile-work/page.tsx',
+    keepAlive: true,
+  },
+  {
+    name: 'mobile-personal-center',
+    path: '/mobile/personal-center',
+    layout: 'mobile',
+    query: { tab: ['overview', 'collected', 'recent', 'account'] },
+    guards: ['mobile-member', 'has-menus'],
+    file: '../pages/mobile-personal-center/page.tsx',
+    keepAlive: true,
+  },
+  {
+    name: 'mobile-task-center',
+    path: '/mobile/task-center',
+    layout: 'mobile',
+    query: matters,
+    guards: ['mobile-member', 'has-menus'],
+    file: '../pages/mobile-task-center/page.tsx',
+    keepAlive: true,
+  },
+  {
+    name: 'mobile-schedule-detail',
+    path: '/mobile/schedule-detail',
+    layout: 'mobile',
+    query: schedule,
+    guards: ['mobile-member', 'has-menus'],
+    file: '../pages/mobile-schedule/detail.tsx',
+    keepAlive: true,
+  },
+  {
+    name: 'mobile-notice',
+    path: '/mobile/notice',
+    layout: 'mobile',
+    query: { type: 'id', notice: 'id', page: 'page' },
+    guards: ['has-menus'],
+    file: '../pages/mobile-notice/page.tsx',
+    hidesFooter: true,
+    keepAlive: true,
+    pullRefresh: false,
+  },
+  {
+    name: 'mobile-search',
+    path: '/mobile/search',
+    layout: 'mobile',
+    query: finding,
+    guards: ['has-menus'],
+    file: '../pages/mobile-search/page.tsx',
+    hidesFooter: true,
+    keepAlive: true,
+    pullRefresh: false,
   },
   {
     name: 'mobile-service-guide-id',
@@ -61,6 +293,51 @@ export const routeTable = [
     guards: ['has-menus'],
     file: '../pages/service-details/mobile.tsx',
     hidesFooter: true,
+    keepAlive: true,
+    pullRefresh: false,
+  },
+  {
+    name: 'mobile-topic-detail-id',
+    path: '/mobile/topic-detail/:id',
+    layout: 'mobile',
+    guards: ['has-menus'],
+    file: '../pages/mobile-topic/page.tsx',
+    hidesFooter: true,
+    keepAlive: true,
+    pullRefresh: false,
+  },
+  {
+    name: 'mobile-my-schedule-schedule',
+    path: '/mobile/my-schedule/schedule',
+    layout: 'mobile',
+    query: schedule,
+    guards: ['mobile-member', 'has-menus'],
+    file: '../pages/mobile-schedule/schedule.tsx',
+    hidesFooter: true,
+    keepAlive: true,
+    pullRefresh: false,
+  },
+  {
+    name: 'mobile-my-schedule-schedule-dialog',
+    path: '/mobile/my-schedule/schedule-dialog',
+    layout: 'mobile',
+    query: schedule,
+    guards: ['mobile-member', 'has-menus'],
+    file: '../pages/mobile-schedule/dialog.tsx',
+    hidesFooter: true,
+    keepAlive: true,
+    pullRefresh: false,
+  },
+  {
+    name: 'mobile-my-schedule-schedule-dialog-add',
+    path: '/mobile/my-schedule/schedule-dialog-add',
+    layout: 'mobile',
+    query: schedule,
+    guards: ['mobile-member', 'has-menus'],
+    file: '../pages/mobile-schedule/dialog-add.tsx',
+    hidesFooter: true,
+    keepAlive: true,
+    pullRefresh: false,
   },
 ] as const satisfies readonly RouteEntry[];
 

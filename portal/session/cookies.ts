@@ -1,11 +1,11 @@
 /** Names of the session's cookies. They are readable by script, as specified (section 9). */
 export const cookieNames = { token: 'token', tourist: 'isTourist' } as const;
 
-/** Cookies of how pages are drawn: they say nothing of a person, and outlast signing in and out. */
-export const appearanceCookies = { theme: 'theme', care: 'care' } as const;
+/** Cookies of how pages are drawn and offered: they say nothing of a person, and outlast signing in and out. */
+export const appearanceCookies = { theme: 'theme', care: 'care', text: 'text', install: 'install' } as const;
 
 /** Lifetime of the token cookie in seconds: 30 days (specification, section 9). */
-export const tokenLifetime = 2_592_000;
+const tokenLifetime = 2_592_000;
 
 /** The cookies of a `Cookie` header or of `document.cookie`. */
 export function parseCookies(header: string | null): Map<string, string> {

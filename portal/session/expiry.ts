@@ -1,23 +1,61 @@
 import { useSyncExternalStore } from 'react';
+import { tellOtherTabs } from './broadcast.ts';
 
-let expired = false;
+/** What the visitor is to be told: to refresh after a long rest, or that the session is over. */
+export type SessionWarning = 'stale' | 'expired';
+
+let warning: SessionWarning | undefined;
+let hearsay = false;
 const listeners = new Set<() => void>();
 
 /** Notes that the session has ended. Only the first of many failing calls has an effect (specification, section 4). */
 export function markExpired(): void {
-  if (expired) return;
-  expired = true;
-  for (const listener of listeners) listener();
+  warn('expired');
 }
 
-/** True from the first call that was answered with 401 to a member. */
-export function useExpired(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => expired,
-    () => false,
-  );
+/** As `markExpired`, for the tab that the API has told: the others hear of it from here. */
+export function reportExpired(person: string | undefined): void {
+  if (warn('expired')) tellOtherTabs({ kind: 'expired', person });
+}
+
+/** As `markExpired`, for a tab that another one has told, which is the one to say it. */
+export function hearExpired(): void {
+  if (warn('expired')) hearsay = true;
+}
+
+/** Whether another tab was first to know what is to be told. */
+export function isHearsay(): boolean {
+  return hearsay;
+}
+
+/** Notes that the page has rested for long; an ended session is worse news. */
+export function markStale(): void {
+  if (warning === undefined) warn('stale');
+}
+
+/** Takes the warning back: the session goes on. */
+export function clearWarning(): void {
+  warn(undefined);
+}
+
+export function currentWarning(): SessionWarning | undefined {
+  return warning;
+}
+
+function warn(next: SessionWarning | undefined): boolean {
+  if (warning === next) return false;
+  warning = next;
+  hearsay = false;
+  for (const listener of listeners) listener();
+  return true;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The warning that stands, for components. */
+export function useSessionWarning(): SessionWarning | undefined {
+  return useSyncExternalStore(subscribe, currentWarning, () => undefined);
 }

@@ -1,4 +1,9 @@
-import { isAuthPath } from '../routes/match.ts';
+import { isAuthPath, trimmed } from '../routes/match.ts';
+
+/** Opened by scanning a code: whoever is not signed in on the phone yet comes back to it. */
+const confirmPath = '/qr-code-login';
+/** The server's own addresses, where a way in begins or ends. */
+const startPaths = '/sign-in/';
 
 /**
  * A redirect target as path, query and hash when it stays on the portal, undefined otherwise:
@@ -9,7 +14,9 @@ export function safeRedirect(target: string | null | undefined, origin: string):
   if (!target?.startsWith('/') || target.startsWith('//') || hasForbidden(target)) return undefined;
   if (!URL.canParse(target, origin)) return undefined;
   const url = new URL(target, origin);
-  if (url.origin !== origin || url.pathname.startsWith('//') || isAuthPath(url.pathname)) return undefined;
+  if (url.origin !== origin || url.pathname.startsWith('//')) return undefined;
+  const path = trimmed(url.pathname);
+  if (path.startsWith(startPaths) || (isAuthPath(path) && path !== confirmPath)) return undefined;
   return url.pathname + url.search + url.hash;
 }
 

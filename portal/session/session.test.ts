@@ -50,6 +50,10 @@ test.each([
   '/.//evil.example',
   '/a/..//evil.example',
   '/logout',
+  '/logout//',
+  '/%6cogout',
+  '/sign-in/start?method=cas',
+  '/%73ign-in/start?method=cas',
   '/news/../login/?redirect=/logout',
 ])('%j is not a safe target', (target) => {
   expect(safeRedirect(target, origin)).toBeUndefined();

@@ -1,4 +1,5 @@
 import { appearanceCookies, cookieNames, cookieText, parseCookies } from './cookies.ts';
+import { readStored, store } from './storage.ts';
 
 /** The user state of the specification (section 3). */
 export interface SessionState {
@@ -21,21 +22,24 @@ export function saveGuestToken(token: string): void {
   save(token, '1');
 }
 
-export function saveMemberToken(token: string): void {
+/** Keeps a member's token; false when the browser did not take it, as one that refuses cookies does. */
+export function saveMemberToken(token: string): boolean {
   save(token, '0');
+  store('local', tokenTime, String(Date.now()));
+  return readSession().token === token;
 }
 
-/**
- * Leaves nothing of the last visitor behind: storages and every cookie that a script can reach (section 4), but for
- * how pages are drawn, so that someone who needs large type can still read after signing in.
- */
-export function clearBrowser(): void {
-  localStorage.clear();
-  sessionStorage.clear();
-  const kept: readonly string[] = Object.values(appearanceCookies);
-  for (const name of parseCookies(document.cookie).keys()) {
-    if (!kept.includes(name)) put(cookieText(name, '', { secure: isSecure(), lifetime: 0 }));
-  }
+/** Local storage key of when this browser got its token: for all tabs, and by its own clock. */
+const tokenTime = 'ym-token-time';
+
+/** When this browser got its member's token, in ms since 1970; 0 when that is not known. */
+export function tokenSavedAt(): number {
+  return Number(readStored('local', tokenTime)) || 0;
+}
+
+/** Whether the member's token is gone though nobody signed out here: an ended session's is taken back by the server. */
+export function wasTakenBack(): boolean {
+  return readSession().isTourist && tokenSavedAt() > 0;
 }
 
 /** A year, so that nobody who needs large type has to ask for it again. */
@@ -43,19 +47,25 @@ const appearanceLifetime = 31_536_000;
 
 /** Remembers in this browser whether pages are drawn in care mode. */
 export function saveCare(on: boolean): void {
-  put(cookieText(appearanceCookies.care, on ? '1' : '0', { secure: isSecure(), lifetime: appearanceLifetime }));
+  saveLook('care', on ? '1' : '0');
+}
+
+/** Remembers in this browser one thing of how pages are drawn. */
+export function saveLook(name: 'theme' | 'care' | 'text', value: string): void {
+  putCookie(cookieText(appearanceCookies[name], value, { secure: isSecure(), lifetime: appearanceLifetime }));
 }
 
 function save(token: string, tourist: '0' | '1'): void {
-  put(cookieText(cookieNames.token, token, { secure: isSecure() }));
-  put(cookieText(cookieNames.tourist, tourist, { secure: isSecure() }));
+  putCookie(cookieText(cookieNames.token, token, { secure: isSecure() }));
+  putCookie(cookieText(cookieNames.tourist, tourist, { secure: isSecure() }));
 }
 
-function isSecure(): boolean {
+export function isSecure(): boolean {
   return location.protocol === 'https:';
 }
 
-function put(cookie: string): void {
+/** Sets one cookie. */
+export function putCookie(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http addresses
   document.cookie = cookie;
 }

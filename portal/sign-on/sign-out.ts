@@ -1,7 +1,11 @@
 import { guestLogin, logout, verifyDomain } from '@yimen/contract/auth';
-import { anonymousApi, api } from '../api/browser.ts';
+import { api } from '../api/browser.ts';
+import { anonymousApi } from '../api/send.ts';
 import { tellOtherTabs } from '../session/broadcast.ts';
-import { clearBrowser, readSession, saveGuestToken } from '../session/session.ts';
+import { clearBrowser } from '../session/clear.ts';
+import { readSession, saveGuestToken } from '../session/session.ts';
+import { closeStorages } from '../session/storage.ts';
+import { placementOf } from '../viewport/formulas.ts';
 import { afterSignOut } from './target.ts';
 
 /**
@@ -14,8 +18,12 @@ export async function signOut(service = '/'): Promise<string> {
     anonymousApi.call(verifyDomain, { service }).catch(() => undefined),
   ]);
   const ended = readSession().isTourist ? undefined : await api.call(logout, { service }).catch(() => undefined);
-  clearBrowser();
+  const cleared = clearBrowser();
+  closeStorages();
   if (guest) saveGuestToken(guest.token);
-  tellOtherTabs('signed-out');
-  return afterSignOut(host?.loginType ?? 0, ended?.redirect ?? null, service);
+  tellOtherTabs({ kind: 'signed-out' });
+  await cleared;
+  const { loginType = 0, loginPath = '/login' } = host ?? {};
+  const onPhone = placementOf(window.innerWidth) === 'mobile';
+  return afterSignOut({ loginType, loginPath, answered: ended?.redirect ?? null, service, onPhone });
 }

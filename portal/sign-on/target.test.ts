@@ -12,16 +12,33 @@ const menu = [entry('/home'), entry('/service-hall')];
 test('after sign-in the institution decides when its setting is active and in the menu', () => {
   const to = (loginRedirectType: string, redirectNavigation: string) =>
     targetAfterSignIn(menu, { loginRedirectType, redirectNavigation });
-  expect(to('1', '/service-hall')).toBe('/service-hall');
-  expect(to('1', 'nav/service-hall')).toBe('/service-hall');
-  expect(to('1', '/elsewhere')).toBe('/home');
-  expect(to('0', '/service-hall')).toBe('/home');
-  expect(targetAfterSignIn([], undefined)).toBe('/');
+  expect(to('1', '/service-hall')).toEqual({ href: '/service-hall' });
+  expect(to('1', 'nav/service-hall')).toEqual({ href: '/service-hall' });
+  expect(to('1', '/elsewhere')).toEqual({ href: '/home' });
+  expect(to('0', '/service-hall')).toEqual({ href: '/home' });
+  expect(targetAfterSignIn([], undefined)).toEqual({ href: '/' });
 });
 
-test('signing out follows the answered address only where the institution signs people in elsewhere', () => {
-  expect(afterSignOut(0, 'https://cas.example/logout', '/')).toBe('/login');
-  expect(afterSignOut(1, 'https://cas.example/logout', '/')).toBe('https://cas.example/logout');
-  expect(afterSignOut(2, 'javascript:alert(1)', '/')).toBe('/login');
-  expect(afterSignOut(0, null, '/service-hall')).toBe('/login?redirect=%2Fservice-hall');
+test('a custom page that is no frame opens in a new tab, and the portal opens its first page', () => {
+  const custom: MenuItem = { ...entry('/library'), isDefault: 0, link: 'https://library.example/' };
+  expect(targetAfterSignIn([custom, ...menu], undefined)).toEqual({
+    href: '/home',
+    newTab: 'https://library.example/',
+  });
+  expect(targetAfterSignIn([{ ...custom, link: 'javascript:alert(1)' }, ...menu], undefined)).toEqual({ href: '/' });
+});
+
+test('signing out ends where the server says, or at the sign-in page', () => {
+  const usual = { loginType: 0, loginPath: '/login', answered: null, service: '/', onPhone: false } as const;
+  expect(afterSignOut(usual)).toBe('/login');
+  expect(afterSignOut({ ...usual, service: '/service-hall' })).toBe('/login?redirect=%2Fservice-hall&stay=');
+  const cas = 'https://cas.example/logout?service=https%3A%2F%2Fportal.example';
+  expect(afterSignOut({ ...usual, loginType: 1, answered: cas })).toBe(cas);
+  expect(afterSignOut({ ...usual, loginType: 2, answered: 'javascript:alert(1)' })).toBe('/login');
+});
+
+test('on a phone signing out ends at the home, or at the sign-in page that the institution has elsewhere', () => {
+  const usual = { loginType: 0, loginPath: '/login', answered: null, service: '/mobile/home', onPhone: true } as const;
+  expect(afterSignOut(usual)).toBe('/mobile/home');
+  expect(afterSignOut({ ...usual, loginPath: 'https://app.example/login' })).toBe('https://app.example/login');
 });

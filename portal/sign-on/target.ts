@@ -1,29 +1,62 @@
 import type { MenuItem } from '@yimen/contract/homepage/site';
+import { firstPage, menuLink } from '../boot/menus.ts';
+import { matchRoute } from '../routes/match.ts';
+import { signInTo } from '../session/sign-in-link.ts';
 
 export interface LoginRedirect {
   loginRedirectType: string;
   redirectNavigation: string;
 }
 
+export interface Landing {
+  href: string;
+  /** A custom page that is no frame: it opens beside this one (specification, section 4). */
+  newTab?: string;
+}
+
 /**
  * Where someone lands after signing in without a deep link: the institution's setting when it is active and
  * the menu contains it, otherwise the first menu, `/` when there is none (specification, section 4).
  */
-export function targetAfterSignIn(menu: readonly MenuItem[], setting: LoginRedirect | undefined): string {
+export function targetAfterSignIn(menu: readonly MenuItem[], setting: LoginRedirect | undefined): Landing {
   const chosen =
     setting?.loginRedirectType === '1' ? menu.find((item) => matches(item, setting.redirectNavigation)) : undefined;
-  return (chosen ?? menu[0])?.path ?? '/';
+  const item = chosen ?? menu[0];
+  if (!item) return { href: '/' };
+  if (item.isDefault === 1) return { href: item.path };
+  if (item.isFrame === 1 && matchRoute('/iframe')) {
+    return { href: `/iframe?pageNavigationId=${encodeURIComponent(item.pageNavigationId)}` };
+  }
+  const link = menuLink(item);
+  return link?.external ? { href: firstPage(menu) ?? '/', newTab: link.href } : { href: link?.href ?? '/' };
 }
 
 function matches(item: MenuItem, navigation: string): boolean {
   return item.path === navigation || item.pageNavigationId === navigation;
 }
 
+interface SignedOut {
+  loginType: 0 | 1 | 2;
+  /** The institution's own sign-in page. */
+  loginPath: string;
+  /** The address that the server answered, which is one of its configuration. */
+  answered: string | null;
+  /** Where the visitor was. */
+  service: string;
+  onPhone: boolean;
+}
+
 /**
- * Where signing out ends: the built-in sign-in page, or for CAS and API sign-on (1 and 2) the address that the
- * server answered, if it is one to go to (specification, section 4).
+ * Where signing out ends: at the address that the server answered, if one came back; otherwise at the sign-in page,
+ * on a phone at the institution's own one or at the phone site's home (specification, section 4).
  */
-export function afterSignOut(loginType: 0 | 1 | 2, answered: string | null, service: string): string {
-  if (loginType !== 0 && answered && /^https?:\/\//i.test(answered) && URL.canParse(answered)) return answered;
-  return service === '/' ? '/login' : `/login?redirect=${encodeURIComponent(service)}`;
+export function afterSignOut({ loginType, loginPath, answered, service, onPhone }: SignedOut): string {
+  if (answered && isWebAddress(answered)) return answered;
+  if (onPhone && loginType === 0) return isWebAddress(loginPath) ? loginPath : '/mobile/home';
+  // Staying there: the counterpart might still know who has just left, and let them in again.
+  return service === '/' ? signInTo(null) : `${signInTo(service)}&stay=`;
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text);
 }

@@ -1,10 +1,10 @@
 /** A window wider than this is desktop (specification, section 2). */
-export const desktopAbove = 900;
+const desktopAbove = 900;
 
 /** From this width on the phone site's layout uses the room, and its type the size of `roomyUnit`. */
-export const roomyFrom = 600;
+const roomyFrom = 600;
 /** One design pixel on a tablet, in px: more room rather than ever larger type (DESIGN §9, 46). */
-export const roomyUnit = 1.2;
+const roomyUnit = 1.2;
 
 /** Page zoom of a desktop window `width` CSS pixels wide (specification, section 9). */
 export function desktopZoom(width: number): number {

@@ -1,9 +1,11 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { hasTyped } from '../boot/chunk-reload.ts';
 import { pageSiteOf } from '../routes/match.ts';
 import { applyViewport, readTextFactor } from './apply.ts';
 import { placementOf } from './formulas.ts';
 import { siteRedirect } from './redirect.ts';
+import { settlePlacement } from './use-placement.ts';
 
 /** Milliseconds of rest after a resize before it counts (specification, section 9). */
 const resizeDebounce = 2000;
@@ -11,36 +13,58 @@ const resizeDebounce = 2000;
 // React has nothing to lay out on the server and warns of it.
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Keeps zoom, root font and site right when the window's width changes. */
-export function useViewport(desktopHome: string): void {
+/** The desk page that was left because the window got narrow: it is shown again when the window is wide again. */
+let leftDesk: string | undefined;
+
+interface Viewport {
+  /** True while the other site waits, because someone has typed what would be lost. */
+  held: boolean;
+  /** Goes to the other site all the same. */
+  change(): void;
+}
+
+/** Keeps zoom, root font and site right when the window's width changes; over unsaved typing it waits to be told. */
+export function useViewport(desktopHome: string): Viewport {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const [held, setHeld] = useState(false);
 
   // Again after the script in the head: the window may have changed since, and an error page draws the document anew.
   useBrowserLayoutEffect(applyNow, []);
 
+  const settle = useCallback(
+    (asks: boolean) => {
+      const placement = placementOf(window.innerWidth);
+      const target = siteRedirect(placement, pageSiteOf(pathname), leftDesk ?? desktopHome);
+      const waits = asks && target !== undefined && hasTyped();
+      setHeld(waits);
+      if (waits) return;
+      applyNow();
+      if (!target) return;
+      leftDesk = placement === 'mobile' ? window.location.pathname + window.location.search : undefined;
+      void navigate(target, { replace: true });
+    },
+    [navigate, pathname, desktopHome],
+  );
+
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const belong = () => {
-      const target = siteRedirect(placementOf(window.innerWidth), pageSiteOf(pathname), desktopHome);
-      if (target) void navigate(target, { replace: true });
-    };
     const resized = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        applyNow();
-        belong();
-      }, resizeDebounce);
+      timer = setTimeout(() => settle(true), resizeDebounce);
     };
-    belong();
+    settle(false);
     window.addEventListener('resize', resized);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('resize', resized);
     };
-  }, [navigate, pathname, desktopHome]);
+  }, [settle]);
+
+  return { held, change: () => settle(false) };
 }
 
 function applyNow(): void {
   applyViewport(document.documentElement, window.innerWidth, readTextFactor());
+  settlePlacement(window.innerWidth);
 }

@@ -4,6 +4,7 @@ import type { PageSite } from '../routes/match.ts';
 import { applyViewport } from './apply.ts';
 import { bootScript } from './boot-script.ts';
 import { desktopZoom, mobileRootFont, mobileUnit, placementOf } from './formulas.ts';
+import { platformOf } from './platform.ts';
 import { siteRedirect } from './redirect.ts';
 
 const widths = [320, 375, 600, 601, 768, 900, 901, 1024, 1280, 1366, 1440, 1536, 1537, 1920];
@@ -45,16 +46,19 @@ function fakeRoot(site: PageSite) {
 }
 
 /** Runs the head's script as a browser of this width would, and answers what it set and where it went. */
-function boot(width: number, site: PageSite, fontSize = 16) {
+function boot(width: number, site: PageSite, fontSize = 16, userAgent = '', referrer = '', visit?: string) {
   const root = fakeRoot(site);
+  const sessionStorage = { 'ym-visit': visit };
   let went: string | undefined;
   runInNewContext(bootScript, {
-    document: { documentElement: root },
+    document: { documentElement: root, referrer },
+    sessionStorage,
     innerWidth: width,
+    navigator: { userAgent },
     getComputedStyle: () => ({ fontSize: `${fontSize}px` }),
-    location: { replace: (target: string) => (went = target) },
+    location: { origin: 'https://portal.example', replace: (target: string) => (went = target) },
   });
-  return { values: root.values, went };
+  return { values: root.values, went, inShell: 'shell' in root.dataset, visit: sessionStorage['ym-visit'] };
 }
 
 test.each(widths)('the script in the head sets what applyViewport sets at %i', (width) => {
@@ -70,4 +74,29 @@ test.each(widths)('the script in the head redirects as siteRedirect does at %i',
   for (const site of ['desktop', 'mobile', 'any'] as const) {
     expect(boot(width, site).went).toBe(siteRedirect(placementOf(width), site, '/service-hall'));
   }
+});
+
+test.each([
+  'MicroMessenger/8.0',
+  'wxwork/4.1 MicroMessenger/7.0',
+  'com.chaoxing.mobile/ChaoXingStudy_3',
+  'AlipayClient/10.3',
+  'DingTalk/7.6',
+  'Weibo (iPhone)',
+  'QQ/9.0',
+  'WeLink/7',
+  'HuaWei-AnyOffice/1',
+  'Chrome/140 Mobile',
+  'MQQBrowser/14',
+])('the script in the head knows %s as a shell if platformOf does', (userAgent) => {
+  expect(boot(375, 'mobile', 16, userAgent).inShell).toBe(platformOf(userAgent) !== undefined);
+});
+
+test('a visit whose first page is moved to the other site is marked, so that it is counted there', () => {
+  const marked = (site: PageSite, referrer: string, visit?: string) => boot(375, site, 16, '', referrer, visit).visit;
+  expect(marked('desktop', '')).toBe('moved');
+  expect(marked('desktop', 'https://search.example/')).toBe('moved');
+  expect(marked('mobile', '')).toBeUndefined();
+  expect(marked('desktop', 'https://portal.example/logout')).toBeUndefined();
+  expect(marked('desktop', '', '1')).toBe('1');
 });

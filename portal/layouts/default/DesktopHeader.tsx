@@ -1,20 +1,14 @@
 import { AppHeader } from '@yimen/ui/app-header';
 import { useLocation } from 'react-router';
 import { useSite } from '../../boot/current.ts';
-import { menuLink } from '../../boot/menus.ts';
-import { trimmed } from '../../routes/match.ts';
+import { menuLinks } from '../../boot/menus.ts';
+import type { RobotEntry } from '../../robot/load-robot.ts';
 import { AccountArea } from './AccountArea.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
 
-export function DesktopHeader() {
-  const { site, menus, desktopHome } = useSite();
-  const pathname = trimmed(useLocation().pathname);
-  const items = menus.desktop.flatMap((item) => {
-    const link = menuLink(item);
-    if (!link) return [];
-    const current = !link.external && (pathname === link.href || pathname.startsWith(`${link.href}/`));
-    return [{ id: item.pageNavigationId, label: item.name, href: link.href, external: link.external, current }];
-  });
+export function DesktopHeader({ robot }: { robot: RobotEntry | null }) {
+  const { site, menus, user, desktopHome } = useSite();
+  const items = menuLinks(menus.desktop, useLocation(), user === null);
   return (
     <AppHeader
       logo={<img src={site.unit.logo} alt="" />}
@@ -24,7 +18,7 @@ export function DesktopHeader() {
       items={items}
       actions={
         <>
-          <HeaderTools />
+          <HeaderTools robot={robot} />
           <AccountArea />
         </>
       }

@@ -1,22 +1,32 @@
-import { LargeTextIcon, SearchIcon } from '@yimen/ui/icon';
+import { BotIcon, LargeTextIcon, SearchIcon } from '@yimen/ui/icon';
 import { IconButtonLink } from '@yimen/ui/icon-button';
 import { useLocation } from 'react-router';
 import { useCareSwitch } from '../../boot/care.ts';
 import { useSite } from '../../boot/current.ts';
+import type { RobotEntry } from '../../robot/load-robot.ts';
+import { robotLink } from '../../robot/robot-link.ts';
 import { trimmed } from '../../routes/match.ts';
 import * as css from './header-tools.css.ts';
 
 const hall = '/service-hall';
+const search = '/search';
 
-/** Search, where the page itself has none, and care mode, where no rail offers it. */
-export function HeaderTools() {
-  const { desktopHome } = useSite();
+/** Search, where the page itself has none; the assistant and care mode, where no rail offers them. */
+export function HeaderTools({ robot }: { robot: RobotEntry | null }) {
+  const { desktopHome, user } = useSite();
   const { care, label, turn } = useCareSwitch();
   const pathname = trimmed(useLocation().pathname);
-  const searches = pathname === hall || pathname === '/home' || pathname === desktopHome;
+  const searches = [hall, search, '/home', desktopHome].includes(pathname);
   return (
     <>
-      {!searches && <IconButtonLink label="搜索服务" icon={<SearchIcon />} href={hall} />}
+      {/* The search of everything is a member's (specification, section 4); the hall's is open to all. */}
+      {!searches && <IconButtonLink label="搜索" icon={<SearchIcon />} href={user ? search : hall} />}
+      {robot && (
+        <a className={css.enterCare} {...robotLink(robot)}>
+          <BotIcon size={20} />
+          问助手
+        </a>
+      )}
       <button type="button" className={care ? css.leaveCare : css.enterCare} onClick={turn}>
         <LargeTextIcon size={20} />
         {label}

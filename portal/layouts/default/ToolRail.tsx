@@ -1,10 +1,12 @@
 import { FloatingTools } from '@yimen/ui/floating-tools';
-import { LargeTextIcon, PhoneIcon } from '@yimen/ui/icon';
+import { BotIcon, LargeTextIcon, PhoneIcon } from '@yimen/ui/icon';
 import { useCareSwitch } from '../../boot/care.ts';
 import { useSite } from '../../boot/current.ts';
+import type { RobotEntry } from '../../robot/load-robot.ts';
+import { askRobot } from '../../robot/robot-link.ts';
 
 /** What one may want from anywhere, in the free margin of a wide window (DESIGN §9, 31). */
-export function ToolRail() {
+export function ToolRail({ robot }: { robot: RobotEntry | null }) {
   const { hotline } = useSite().site.unit;
   const { care, turn } = useCareSwitch();
   const call = {
@@ -19,5 +21,12 @@ export function ToolRail() {
     icon: <LargeTextIcon size={22} />,
     onSelect: turn,
   };
-  return <FloatingTools tools={hotline ? [call, large] : [large]} label="快捷工具" focusId="main" />;
+  const ask = robot && {
+    id: 'robot',
+    label: '问助手',
+    icon: <BotIcon size={22} />,
+    ...(robot.external || robot.type === 2 ? { onSelect: () => askRobot(robot) } : { href: robot.href }),
+  };
+  const tools = [...(ask ? [ask] : []), ...(hotline ? [call] : []), large];
+  return <FloatingTools tools={tools} label="快捷工具" focusId="main" />;
 }

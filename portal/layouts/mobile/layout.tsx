@@ -1,27 +1,44 @@
 import { MobilePage } from '@yimen/ui/mobile/page';
 import { SkipLink } from '@yimen/ui/skip-link';
-import { Outlet, useLocation } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { visitOf } from '../../boot/visit.ts';
+import { checkQuery } from '../../guards/check-query.ts';
 import { guardInBrowser, guardOnServer } from '../../guards/middleware.ts';
+import { Offline } from '../../offline/Offline.tsx';
+import { openKept } from '../../offline/open-kept.ts';
+import { loadRobot } from '../../robot/load-robot.ts';
 import { matchRoute } from '../../routes/match.ts';
+import { phoneLinkTo } from '../../routes/phone-link.ts';
+import { fetchSignOut } from '../../sign-on/leave.ts';
+import { KeptPages } from './KeptPages.tsx';
+import { answerFromKept } from './kept-data.ts';
 import { MobileFoot } from './MobileFoot.tsx';
 import { MobileTabs } from './MobileTabs.tsx';
 
 export const middleware = [guardOnServer];
-export const clientMiddleware = [guardInBrowser];
+export const clientMiddleware = [guardInBrowser, answerFromKept, openKept];
 
-/** Keeps the guards running on navigation: see `guardOnServer`. */
-export function loader() {
-  return null;
+/** The assistant, for the foot. Its presence also keeps the guards running on navigation: see `guardOnServer`. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  checkQuery(url);
+  return { robot: await loadRobot(visitOf(context).api.call, phoneLinkTo) };
+}
+
+/** The assistant stays the same from page to page. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
+  return currentUrl.href === nextUrl.href;
 }
 
 /** Page and tab bar of the phone site. */
 export default function MobileLayout() {
+  const { robot } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const hidesFooter = matchRoute(pathname)?.hidesFooter ?? false;
   return (
     <MobilePage header={<SkipLink href="#main" />} tabBar={!hidesFooter && <MobileTabs />}>
-      <Outlet />
-      {!hidesFooter && <MobileFoot />}
+      <KeptPages />
+      {!hidesFooter && <MobileFoot robot={robot} />}
+      <Offline needed={fetchSignOut} />
     </MobilePage>
   );
 }

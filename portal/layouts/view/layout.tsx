@@ -1,11 +1,13 @@
-import { Outlet } from 'react-router';
+import { type LoaderFunctionArgs, Outlet } from 'react-router';
+import { checkQuery } from '../../guards/check-query.ts';
 import { guardInBrowser, guardOnServer } from '../../guards/middleware.ts';
 
 export const middleware = [guardOnServer];
 export const clientMiddleware = [guardInBrowser];
 
 /** Keeps the guards running on navigation: see `guardOnServer`. */
-export function loader() {
+export function loader({ url }: LoaderFunctionArgs) {
+  checkQuery(url);
   return null;
 }
 

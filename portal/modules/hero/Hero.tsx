@@ -1,6 +1,5 @@
 import { nowTerm } from '@yimen/contract/homepage/person';
 import { Heading } from '@yimen/ui/heading';
-import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useApi } from '../../api/use-api.ts';
@@ -12,6 +11,7 @@ import { ServiceSearch } from '../ServiceSearch.tsx';
 import { Backdrop, Picture } from './Backdrop.tsx';
 import * as css from './hero.css.ts';
 import { announcementsOf, type HeroData } from './load-hero.ts';
+import { Words } from './Words.tsx';
 
 interface HeroProps {
   hero: HeroData;
@@ -76,13 +76,7 @@ export function Hero({ hero, name, shows, summary, container }: HeroProps) {
             )}
             {shows.words && name === null && (
               <>
-                <Words
-                  label="大家在办"
-                  items={hero.words.map((word) => ({
-                    title: word,
-                    href: `/service-hall?query=${encodeURIComponent(word)}`,
-                  }))}
-                />
+                <Words label="大家在办" items={hero.words} />
                 {!turning && <Words label="近期事项" items={announcementsOf(hero.slides)} />}
               </>
             )}
@@ -95,29 +89,6 @@ export function Hero({ hero, name, shows, summary, container }: HeroProps) {
         still && <Picture slide={still} first />
       )}
     </div>
-  );
-}
-
-/** A few words that lead on, on one line after what they are. */
-function Words({ label, items }: { label: string; items: { title: string; href: string }[] }) {
-  if (items.length === 0) return null;
-  return (
-    <nav aria-label={label} className={css.hot}>
-      <Text size="meta" nowrap>
-        {label}
-      </Text>
-      <ul className={css.hotList}>
-        {items.map(({ title, href }) => (
-          <li key={title}>
-            <Text size="meta">
-              <Link variant="plain" href={href}>
-                {title}
-              </Link>
-            </Text>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -45,3 +45,10 @@ export const hotList = style({
   padding: 0,
   listStyle: 'none',
 });
+
+/** The search-led hall: 440 high, a wider search (DESIGN §9, 03). */
+export const searchHero = style([hero, { minBlockSize: px(440) }]);
+export const searchWords = style({ paddingBlock: `${px(64)} ${px(40)}` });
+/** Room at the foot for the panel that lies over the picture. */
+export const abovePanel = style({ selectors: { '&&': { paddingBlockEnd: px(104) } } });
+export const wideSearch = style({ inlineSize: px(720), maxInlineSize: '100%', marginBlockStart: px(24) });

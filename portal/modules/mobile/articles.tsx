@@ -19,7 +19,7 @@ export const stories = defineModule({
         {data.list.map((article) => (
           <NewsRow
             key={article.id}
-            href={linkTo(`/news/more/${article.id}`)?.href}
+            href={linkTo(`/mobile/news?article=${article.id}`)?.href}
             title={article.title}
             note={[article.source, monthDay(article.publishedAt)]}
             image={article.cover ?? undefined}
@@ -42,7 +42,7 @@ export const notices = defineModule({
       <Section title={entry.name} more={all && { label: '全部', href: all.href }}>
         <LinkList
           items={data.list.map((each) => ({
-            href: linkTo(`/mobile/notice/${each.id}`)?.href,
+            href: linkTo(`/mobile/notice?notice=${each.id}`)?.href,
             title: each.title,
             date: each.publishedAt.slice(0, 10),
           }))}

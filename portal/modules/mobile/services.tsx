@@ -2,10 +2,17 @@ import { type App, getCollectApp, recommendByType } from '@yimen/contract/homepa
 import { LayoutGridIcon } from '@yimen/ui/icon';
 import { IconGrid } from '@yimen/ui/mobile/icon-grid';
 import { Section } from '@yimen/ui/mobile/section';
+import { Text } from '@yimen/ui/text';
+import { useLocation } from 'react-router';
+import { useCare } from '../../boot/care.ts';
+import { useStaleSince } from '../../offline/connection.ts';
+import { useKept } from '../../offline/kept-list.ts';
 import { linkTo } from '../../routes/links.ts';
+import { trimmed } from '../../routes/match.ts';
 import { defineModule } from '../module.tsx';
 import { ServiceIcon } from '../ServiceIcon.tsx';
 import { guideHref } from '../service-links.ts';
+import { CareServices } from './CareServices.tsx';
 
 /** Two rows of four, or one row of eight on a tablet. */
 const places = 8;
@@ -32,9 +39,13 @@ export const services = defineModule({
     );
   },
   View({ data, entry }) {
+    const care = useCare();
+    const kept = useKeptGuides();
     const all = linkTo('/mobile/work');
     const shown = all ? data.slice(0, places - 1) : data;
     if (shown.length === 0) return null;
+    if (care) return <CareServices apps={shown} all={all?.href} />;
+    const needsNetwork = (app: App) => kept?.has(guideHref(app.id, 'mobile')) === false;
     return (
       <Section aria-label={entry.name} padding="narrow">
         <IconGrid
@@ -44,6 +55,7 @@ export const services = defineModule({
               label: app.name,
               icon: <ServiceIcon name={app.icon} />,
               variant: app.online === 'full' ? ('filled' as const) : ('outlined' as const),
+              muted: needsNetwork(app),
             })),
             ...(all
               ? [
@@ -57,7 +69,19 @@ export const services = defineModule({
               : []),
           ]}
         />
+        {shown.some(needsNetwork) && (
+          <Text as="p" size="meta" tone="tertiary" align="center">
+            灰色的服务联网后可用
+          </Text>
+        )}
       </Section>
     );
   },
 });
+
+/** Addresses of the guides that are kept, while there is no network; undefined with one. */
+function useKeptGuides(): ReadonlySet<string> | undefined {
+  const { pathname, search } = useLocation();
+  const entries = useKept(useStaleSince(trimmed(pathname) + search) !== undefined);
+  return entries && new Set(entries.map(({ address }) => address));
+}

@@ -1,17 +1,18 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
+import * as frames from './frames.ts';
 
 const compact = '(max-width: 1199px)';
 const wide = '(min-width: 1537px)';
-const line = `${vars.stroke.line} solid ${vars.color.line}`;
+const hairline = `${vars.stroke.line} solid ${vars.color.line}`;
 
-export const wrap = style({
-  inlineSize: vars.size.main,
-  maxInlineSize: `calc(100% - ${px(48)})`,
-  marginInline: 'auto',
-});
-export const column = style({ display: 'grid', gap: px(16), alignContent: 'start' });
-export const lines = style({ display: 'grid', flex: 1, gap: px(12), minInlineSize: 0 });
+export const wrap = style(frames.wrap);
+/** The footer stays below the window, as with most pages: it must not come and go. */
+export const page = style({ minBlockSize: `calc(100vh / ${vars.zoom})` });
+/** One column that narrows with its room: a block asks for its own width otherwise, also where text is large. */
+const stacked = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+export const column = style({ ...stacked, gap: px(16), alignContent: 'start' });
+export const lines = style({ ...stacked, flex: 1, gap: px(12), minInlineSize: 0 });
 
 const hero = style({ background: vars.theme.shade08 });
 export const heroGuest = style([hero, { blockSize: px(400), '@media': { [wide]: { blockSize: px(440) } } }]);
@@ -23,14 +24,31 @@ export const today = style({
   display: 'grid',
   gridTemplateColumns: `${px(432)} ${px(432)} minmax(0, 1fr)`,
   position: 'relative',
+  minBlockSize: px(356),
   marginBlockStart: px(-72),
-  border: line,
+  border: hairline,
   borderRadius: vars.radius.large,
   background: vars.color.surfaceRaised,
   boxShadow: vars.shadow.floating,
   '@media': { [compact]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const pane = style([column, { padding: px(24) }]);
+export const strip = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(8, minmax(0, 1fr))',
+  alignItems: 'center',
+  justifyItems: 'center',
+  minBlockSize: px(80),
+  borderBlockEnd: hairline,
+});
+export const mine = style([column, { paddingBlockStart: px(40) }]);
+export const apps = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(8, minmax(0, 1fr))',
+  justifyItems: 'center',
+  paddingBlock: px(12),
+});
+export const app = style({ display: 'grid', justifyItems: 'center', gap: px(12) });
 export const split = style({
   display: 'grid',
   gridTemplateColumns: `minmax(0, 1fr) ${px(384)}`,
@@ -46,43 +64,33 @@ export const services = style({
 });
 export const service = style({ display: 'flex', alignItems: 'center', gap: px(16) });
 
-export const hallHead = style({ borderBlockEnd: line, background: vars.color.paper });
-export const hallHeadInner = style([
-  wrap,
-  { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: px(40), minBlockSize: px(128) },
-]);
-export const hall = style([
-  wrap,
-  {
-    display: 'grid',
-    gridTemplateColumns: `${px(200)} minmax(0, 1fr)`,
-    gap: px(40),
-    paddingBlock: `${px(32)} ${px(64)}`,
-  },
-]);
-export const filters = style({ display: 'grid', gap: px(24), paddingBlock: `${px(12)} ${px(32)}` });
-export const cards = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: px(16),
-  '@media': { [compact]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-});
-export const card = style({
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'space-between',
-  boxSizing: 'border-box',
-  minBlockSize: px(144),
-  padding: px(20),
-  border: line,
+/** As the search-led hero is high. */
+export const searchHero = style([hero, { blockSize: px(440) }]);
+export const events = style([column, { gap: px(28), paddingBlock: `${px(48)} ${px(56)}` }]);
+export const line = style({ display: 'flex', justifyContent: 'space-around' });
+export const node = style({ display: 'grid', justifyItems: 'center', gap: px(12) });
+
+/** Down to the footer, however short the shape is. */
+export const paper = style({ minBlockSize: 'inherit', background: vars.color.paper });
+export const columns = style([wrap, frames.person]);
+export const panels = style([column, { gap: px(24) }]);
+export const panel = style({
+  border: hairline,
   borderRadius: vars.radius.medium,
+  background: vars.color.surface,
 });
-export const guide = style([
+export const part = style([column, { padding: px(24) }]);
+export const pair = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: px(24) });
+
+export const personal = style([wrap, frames.places]);
+export const places = style([column, { gap: px(32), padding: px(28) }]);
+export const tasksHead = style([
   wrap,
-  {
-    display: 'grid',
-    gridTemplateColumns: `minmax(0, 1fr) ${px(312)}`,
-    gap: px(48),
-    paddingBlock: `${px(64)} ${px(72)}`,
-  },
+  { display: 'flex', justifyContent: 'space-between', gap: px(40), paddingBlock: `${px(32)} ${px(24)}` },
 ]);
+export const tasks = style([wrap, frames.list]);
+export const schedule = style([wrap, frames.flow(40), { paddingBlock: `${px(24)} ${px(72)}` }]);
+export const month = style([column, { flex: `0 0 ${px(280)}` }]);
+export const week = style([column, { flex: `1 1 ${px(720)}`, minInlineSize: 0 }]);
+export const bar = style({ display: 'flex', justifyContent: 'space-between', gap: px(24) });
+export const topic = style([panel, { display: 'grid', overflow: 'hidden' }]);

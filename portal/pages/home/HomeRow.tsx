@@ -1,36 +1,36 @@
 import type { ModuleEntry } from '@yimen/contract/homepage/site';
-import type { ReactNode } from 'react';
 import type { Row } from '../../modules/compose.ts';
 import { GuestCard } from '../../modules/GuestCard.tsx';
+import { GroundProvider } from '../../modules/ground.ts';
+import { useHome } from '../../modules/module.tsx';
 import { MyApps } from '../../modules/my-apps.tsx';
 import { findModule } from '../../modules/registry.ts';
 import * as css from './home.css.ts';
+import { ModuleOf } from './ModuleOf.tsx';
 
 interface HomeRowProps {
   row: Row;
   underHero: boolean;
-  member: boolean;
 }
 
-/** One row of the home with its ground and spacing. The hero is drawn by the page, before all rows. */
-export function HomeRow({ row, underHero, member }: HomeRowProps) {
+/** One row of the home with its ground and spacing. The hero is drawn by the template, before all rows. */
+export function HomeRow({ row, underHero }: HomeRowProps) {
+  const { member } = useHome();
   const [main, aside] = row.entries;
   if (row.kind === 'hero' || !main) return null;
-  if (main.sign === 'today') return member ? <Today entry={main} overlaps={underHero} /> : null;
+  if (main.sign === 'today') return <Today entry={main} overlaps={underHero} />;
   if (main.sign === 'my-apps') {
-    return member ? (
+    return (
       <div className={css.mine}>
         <MyApps entry={main} />
       </div>
-    ) : null;
+    );
   }
-  const module = findModule(main.sign);
-  if (!module || (module.memberOnly && !member)) return null;
   if (row.kind === 'strip') {
     return (
       <div className={css.strip}>
         <div className={css.wrap}>
-          <module.Module entry={main} />
+          <ModuleOf entry={main} />
         </div>
       </div>
     );
@@ -39,7 +39,7 @@ export function HomeRow({ row, underHero, member }: HomeRowProps) {
     return (
       <div className={css.band}>
         <div className={aside ? css.newsAndNotice : css.section}>
-          <module.Module entry={main} />
+          <ModuleOf entry={main} />
           {aside && (
             <div className={css.beside}>
               <ModuleOf entry={aside} />
@@ -49,12 +49,24 @@ export function HomeRow({ row, underHero, member }: HomeRowProps) {
       </div>
     );
   }
+  if (row.kind === 'halves' && aside) {
+    return (
+      <div className={css.section}>
+        <div className={css.halves}>
+          <GroundProvider value="half">
+            <ModuleOf entry={main} />
+            <ModuleOf entry={aside} />
+          </GroundProvider>
+        </div>
+      </div>
+    );
+  }
   const guestCard = !member && main.sign === 'recommend' && <GuestCard />;
   if (aside || guestCard) {
     return (
       <div className={css.split}>
         <div className={css.column}>
-          <module.Module entry={main} />
+          <ModuleOf entry={main} />
         </div>
         <div className={css.aside}>
           {guestCard}
@@ -65,14 +77,9 @@ export function HomeRow({ row, underHero, member }: HomeRowProps) {
   }
   return (
     <div className={main.sign === 'statistic' ? css.tail : css.section}>
-      <module.Module entry={main} />
+      <ModuleOf entry={main} />
     </div>
   );
-}
-
-function ModuleOf({ entry }: { entry: ModuleEntry }): ReactNode {
-  const module = findModule(entry.sign);
-  return module ? <module.Module entry={entry} /> : null;
 }
 
 /** 今天: its children stand side by side; right under the hero the panel lies over the picture. */
@@ -82,11 +89,13 @@ function Today({ entry, overlaps }: { entry: ModuleEntry; overlaps: boolean }) {
   return (
     <div className={overlaps ? css.overlapping : css.section}>
       <div className={css.today}>
-        {panes.map((pane) => (
-          <div key={pane.sign} className={css.pane}>
-            <ModuleOf entry={pane} />
-          </div>
-        ))}
+        <GroundProvider value="pane">
+          {panes.map((pane) => (
+            <div key={pane.sign} className={css.pane}>
+              <ModuleOf entry={pane} />
+            </div>
+          ))}
+        </GroundProvider>
       </div>
     </div>
   );

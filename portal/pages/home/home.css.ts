@@ -1,14 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
+import * as frames from '../../modules/skeleton/frames.ts';
 
 /** Below 1200 real pixels the page is compact: larger type, fewer columns (DESIGN §5). */
 const compact = '(max-width: 1199px)';
 
-export const wrap = style({
-  inlineSize: vars.size.main,
-  maxInlineSize: `calc(100% - ${px(48)})`,
-  marginInline: 'auto',
-});
+export const wrap = style(frames.wrap);
 
 /** Two on the same ground share the space between them. */
 export const section = style([
@@ -21,18 +18,26 @@ export const mine = style([wrap, { paddingBlockStart: px(40) }]);
 export const strip = style({ borderBlockEnd: `${vars.stroke.line} solid ${vars.color.line}` });
 export const band = style({ background: vars.color.paper });
 
-export const split = style([
-  section,
-  {
-    display: 'grid',
-    gridTemplateColumns: `minmax(0, 1fr) ${px(384)}`,
-    gap: px(24),
-    alignItems: 'start',
-    '@media': { [compact]: { gridTemplateColumns: `minmax(0, 1fr) ${px(360)}`, gap: px(40) } },
-  },
-]);
-export const column = style({ minInlineSize: 0 });
-export const aside = style({ display: 'grid', gap: px(24), minInlineSize: 0 });
+export const split = style([section, { ...frames.flow(24), '@media': { [compact]: { columnGap: px(40) } } }]);
+export const column = style({ flex: `9999 1 ${px(560)}`, minInlineSize: 0 });
+export const aside = style({
+  flex: `1 1 ${px(384)}`,
+  display: 'grid',
+  gap: px(24),
+  minInlineSize: 0,
+  '@media': { [compact]: { flexBasis: px(360) } },
+});
+
+/** Two modules of the same weight under one line. */
+export const halves = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: px(48),
+  paddingBlockStart: px(32),
+  borderBlockStart: `${vars.stroke.line} solid ${vars.color.line}`,
+  '@media': { [compact]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  selectors: { '[data-care] &': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
 
 /** The news' head spans the row; its panel takes two columns and the notices the third. */
 export const newsAndNotice = style([
@@ -67,7 +72,7 @@ const under = {
 export const today = style({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridTemplateColumns: `minmax(0, ${px(432)})`,
+  gridTemplateColumns: `minmax(0, min(${px(432)}, 40%))`,
   gridAutoColumns: 'minmax(0, 1fr)',
   background: vars.color.surfaceRaised,
   border: `${vars.stroke.line} solid ${vars.color.line}`,

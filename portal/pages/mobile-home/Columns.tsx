@@ -1,5 +1,6 @@
 import type { ModuleEntry } from '@yimen/contract/homepage/site';
 import { SectionColumns } from '@yimen/ui/mobile/page';
+import { GroundProvider } from '../../modules/ground.ts';
 import { loadable } from '../../modules/load.ts';
 import { GuestSection } from '../../modules/mobile/GuestSection.tsx';
 import { findMobileModule } from '../../modules/mobile/registry.ts';
@@ -10,7 +11,7 @@ export function Columns({ entries, member }: { entries: ModuleEntry[]; member: b
   const tiles = shown.filter(({ entry }) => entry.sign === 'recommend');
   const rest = shown.filter(({ entry }) => entry.sign !== 'recommend');
   return (
-    <>
+    <GroundProvider value="phone">
       {tiles.map(({ entry, module }) => (
         <module.Module key={entry.sign} entry={entry} />
       ))}
@@ -20,6 +21,6 @@ export function Columns({ entries, member }: { entries: ModuleEntry[]; member: b
           <module.Module key={entry.sign} entry={entry} />
         ))}
       </SectionColumns>
-    </>
+    </GroundProvider>
   );
 }

@@ -1,6 +1,6 @@
-import { getServiceApp } from '@yimen/contract/homepage/apps';
+import { noticeShow } from '@yimen/contract/homepage/news';
 import { homeConfig } from '@yimen/contract/homepage/site';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { useSite } from '../../boot/current.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { momentOf } from '../../modules/clock.ts';
@@ -8,35 +8,34 @@ import { loadHero } from '../../modules/hero/load-hero.ts';
 import { loadModules } from '../../modules/load.ts';
 import { findMobileModule } from '../../modules/mobile/registry.ts';
 import { HomeProvider } from '../../modules/module.tsx';
+import { hrefWith, queryOf } from '../parts/params.ts';
 import { Columns } from './Columns.tsx';
-import { Found } from './Found.tsx';
 import { PhoneHero } from './PhoneHero.tsx';
 
-/** Services shown for a search on the home. */
-const mostFound = 30;
-
 export async function loader({ context, url }: LoaderFunctionArgs) {
+  // The home of former versions searched by itself.
+  const query = queryOf(url.searchParams, 'query');
+  if (query) throw redirect(hrefWith('/mobile/search', { search: query }));
   const { api, user, site } = visitOf(context);
-  const query = (url.searchParams.get('query') ?? '').trim().slice(0, 100);
   const visit = { call: api.call, member: user !== null };
   const { unit } = await site();
-  const [entries, hero, found] = await Promise.all([
+  const [entries, hero, notices] = await Promise.all([
     api.call(homeConfig, { template: unit.template, terminal: 'mobile' }),
     loadHero(visit),
-    query ? api.call(getServiceApp, { query, pageSize: mostFound }).catch(() => null) : null,
+    user && api.call(noticeShow, { pageSize: 3 }).catch(() => ({ unread: 0 })),
   ]);
-  const results = query ? {} : await loadModules(entries, findMobileModule, visit);
-  return { entries, hero, query, found, results, now: momentOf(new Date()) };
+  const results = await loadModules(entries, findMobileModule, visit);
+  return { entries, hero, unread: notices?.unread ?? null, results, now: momentOf(new Date()) };
 }
 
 export default function MobileHome() {
-  const { entries, hero, query, found, results, now } = useLoaderData<typeof loader>();
+  const { entries, hero, unread, results, now } = useLoaderData<typeof loader>();
   const { user } = useSite();
   const visit = { results, now, member: user !== null, userType: user?.userType ?? 'GUEST' };
   return (
     <HomeProvider value={visit}>
-      <PhoneHero hero={hero} query={query} />
-      {query ? <Found query={query} found={found} /> : <Columns entries={entries} member={user !== null} />}
+      <PhoneHero hero={hero} unread={unread} />
+      <Columns entries={entries} member={user !== null} />
     </HomeProvider>
   );
 }

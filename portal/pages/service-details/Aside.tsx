@@ -1,12 +1,14 @@
 import type { App } from '@yimen/contract/homepage/apps';
 import { Alert } from '@yimen/ui/alert';
-import { ButtonLink } from '@yimen/ui/button';
+import { Button, ButtonLink } from '@yimen/ui/button';
 import { Card } from '@yimen/ui/card';
 import { Heading } from '@yimen/ui/heading';
+import { PrinterIcon } from '@yimen/ui/icon';
 import { Text } from '@yimen/ui/text';
 import { ServiceRow } from '../../modules/ServiceRow.tsx';
 import { warningOf } from '../../modules/service-links.ts';
-import { recordHit, useStart } from '../../modules/start.ts';
+import { opening, useStart } from '../../modules/start.ts';
+import { FeedbackButton } from '../parts/FeedbackButton.tsx';
 import * as css from './details.css.ts';
 
 /** 立即办理, always in sight, with what to know before it; then what is related. */
@@ -22,17 +24,7 @@ export function Aside({ app, related }: { app: App; related: App[] }) {
           ) : (
             <>
               {warning && <Alert tone="warning">{warning}</Alert>}
-              <ButtonLink
-                variant="primary"
-                size="xlarge"
-                fullWidth
-                href={start.href}
-                {...(start.kind === 'open' && {
-                  target: '_blank',
-                  rel: 'noopener noreferrer',
-                  onClick: () => recordHit(app),
-                })}
-              >
+              <ButtonLink variant="primary" size="xlarge" fullWidth href={start.href} {...opening(start, app)}>
                 立即办理
               </ButtonLink>
               <Text as="p" size="meta" tone="tertiary">
@@ -42,6 +34,12 @@ export function Aside({ app, related }: { app: App; related: App[] }) {
           )}
         </div>
       </Card>
+      <div className={css.tools}>
+        <Button variant="text" size="small" startIcon={<PrinterIcon size={16} />} onClick={() => window.print()}>
+          打印指南
+        </Button>
+        <FeedbackButton about="service" subject={app.id} label="内容有误" title="哪里有误" variant="text" />
+      </div>
       {related.length > 0 && (
         <section aria-labelledby="related-title" className={css.related}>
           <Heading level={2} size="title3" id="related-title">

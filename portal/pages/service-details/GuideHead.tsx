@@ -35,17 +35,19 @@ export function GuideHead({ app, guide }: { app: App; guide: Guide }) {
             ))}
           </div>
         </div>
-        <Button
-          startIcon={
-            <span className={collected ? css.starred : undefined}>
-              <StarIcon size={18} filled={collected} />
-            </span>
-          }
-          aria-pressed={collected}
-          onClick={() => collect(!collected)}
-        >
-          {collected ? '已收藏' : '收藏'}
-        </Button>
+        <div className={css.collect}>
+          <Button
+            startIcon={
+              <span className={collected ? css.starred : undefined}>
+                <StarIcon size={18} filled={collected} />
+              </span>
+            }
+            aria-pressed={collected}
+            onClick={() => collect(!collected)}
+          >
+            {collected ? '已收藏' : '收藏'}
+          </Button>
+        </div>
       </div>
       {app.summary && (
         <Text as="p" tone="secondary">

@@ -1,4 +1,5 @@
 import type { Guide } from '@yimen/contract/homepage/apps';
+import type { Download } from '@yimen/contract/homepage/downloads';
 import { Anchor } from '@yimen/ui/anchor';
 import { Heading } from '@yimen/ui/heading';
 import { Text } from '@yimen/ui/text';
@@ -6,8 +7,13 @@ import { Answer } from './answers.tsx';
 import * as css from './details.css.ts';
 import { sectionsOf } from './sections.ts';
 
+interface GuideSectionsProps {
+  guide: Guide;
+  downloads: readonly Download[];
+}
+
 /** The guide's answers under anchors that follow the reading. */
-export function GuideSections({ guide }: { guide: Guide }) {
+export function GuideSections({ guide, downloads }: GuideSectionsProps) {
   const sections = sectionsOf(guide);
   return (
     <>
@@ -21,7 +27,7 @@ export function GuideSections({ guide }: { guide: Guide }) {
               {title}
             </Heading>
           </div>
-          <Answer id={id} guide={guide} site="desktop" />
+          <Answer id={id} guide={guide} downloads={downloads} site="desktop" />
         </section>
       ))}
       <Text as="p" size="meta" tone="tertiary">

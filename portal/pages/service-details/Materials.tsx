@@ -1,12 +1,24 @@
 import type { Guide } from '@yimen/contract/homepage/apps';
+import type { Download } from '@yimen/contract/homepage/downloads';
 import { Table, TableNote } from '@yimen/ui/table';
 import { Text } from '@yimen/ui/text';
+import { DownloadLink } from '../parts/DownloadLink.tsx';
 
 export type Material = Guide['materials'][number];
 
+export interface MaterialsProps {
+  materials: readonly Material[];
+  /** Forms that can be downloaded. */
+  downloads: readonly Download[];
+}
+
 /** What to bring or upload, as a table. */
-export function Materials({ materials }: { materials: readonly Material[] }) {
+export function Materials({ materials, downloads }: MaterialsProps) {
   if (materials.length === 0) return <Text tone="secondary">不用准备材料。</Text>;
+  const fileOf = ({ template }: Material) => {
+    const file = downloads.find(({ name }) => name === template);
+    return file ? <DownloadLink file={file} /> : '—';
+  };
   return (
     <Table
       caption="办理材料"
@@ -27,6 +39,7 @@ export function Materials({ materials }: { materials: readonly Material[] }) {
         },
         { id: 'required', header: '要求', cell: (material) => (material.required ? '必备' : '按需') },
         { id: 'form', header: '形式', cell: formOf },
+        ...(downloads.length > 0 ? [{ id: 'file', header: '表样', cell: fileOf }] : []),
       ]}
     />
   );

@@ -1,9 +1,12 @@
+import type { Download } from '@yimen/contract/homepage/downloads';
 import { Text } from '@yimen/ui/text';
+import { DownloadLink } from '../parts/DownloadLink.tsx';
 import * as css from './answers.css.ts';
-import { formOf, type Material, notesOf } from './Materials.tsx';
+import { formOf, type MaterialsProps, notesOf } from './Materials.tsx';
 
 /** What to bring or upload, one under the other. */
-export function MaterialsList({ materials }: { materials: readonly Material[] }) {
+export function MaterialsList({ materials, downloads }: MaterialsProps) {
+  const fileOf = (template: string | null) => downloads.find(({ name }) => name === template);
   if (materials.length === 0) return <Text tone="secondary">不用准备材料。</Text>;
   return (
     <ol className={css.materials}>
@@ -23,9 +26,14 @@ export function MaterialsList({ materials }: { materials: readonly Material[] })
                 .filter((part) => part && part !== '—')
                 .join('，')}
             </Text>
+            <Form file={fileOf(material.template)} />
           </div>
         </li>
       ))}
     </ol>
   );
+}
+
+function Form({ file }: { file: Download | undefined }) {
+  return file ? <DownloadLink file={file} label="下载表样" /> : null;
 }

@@ -45,5 +45,10 @@ export function Place({ guide }: { guide: Guide }) {
 
 function Phone({ number }: { number: string }) {
   const digits = dialable(number);
-  return digits ? <Link href={`tel:${digits}`}>{number}</Link> : number;
+  if (!digits) return number;
+  return (
+    <Link standalone href={`tel:${digits}`}>
+      {number}
+    </Link>
+  );
 }

@@ -1,4 +1,5 @@
 import type { Guide } from '@yimen/contract/homepage/apps';
+import type { Download } from '@yimen/contract/homepage/downloads';
 import { Accordion } from '@yimen/ui/accordion';
 import { Steps } from '@yimen/ui/steps';
 import { Text } from '@yimen/ui/text';
@@ -15,19 +16,21 @@ const sideBySide = 4;
 interface AnswerProps {
   id: SectionId;
   guide: Guide;
+  /** Forms that can be downloaded. */
+  downloads: readonly Download[];
   site: 'desktop' | 'mobile';
 }
 
 /** What the guide answers to one of its questions. */
-export function Answer({ id, guide, site }: AnswerProps): ReactNode {
+export function Answer({ id, guide, downloads, site }: AnswerProps): ReactNode {
   switch (id) {
     case 'who':
       return <Who guide={guide} />;
     case 'materials':
       return site === 'mobile' ? (
-        <MaterialsList materials={guide.materials} />
+        <MaterialsList materials={guide.materials} downloads={downloads} />
       ) : (
-        <Materials materials={guide.materials} />
+        <Materials materials={guide.materials} downloads={downloads} />
       );
     case 'steps':
       return <How steps={guide.steps} sideways={site === 'desktop' && guide.steps.length <= sideBySide} />;

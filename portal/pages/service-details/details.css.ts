@@ -1,25 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
+import * as frames from '../../modules/skeleton/frames.ts';
 
-const compact = '(max-width: 1199px)';
 const bare = { listStyle: 'none', margin: 0, padding: 0 } as const;
 
-export const wrap = style({
-  inlineSize: vars.size.main,
-  maxInlineSize: `calc(100% - ${px(48)})`,
-  marginInline: 'auto',
-});
-export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: `minmax(0, 1fr) ${px(312)}`,
-  gap: px(48),
-  alignItems: 'start',
-  paddingBlockEnd: px(72),
-  '@media': {
-    [compact]: { gap: px(32) },
-    print: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-});
+export const wrap = style(frames.wrap);
+export const crumbs = style({ '@media': { print: { display: 'none' } } });
+export const collect = style({ flex: 'none', '@media': { print: { display: 'none' } } });
+export const columns = style([frames.guide, { '@media': { print: { gridTemplateColumns: 'minmax(0, 1fr)' } } }]);
 export const main = style({ minInlineSize: 0 });
 export const grow = style({ flex: 1, minInlineSize: 0 });
 
@@ -54,5 +42,12 @@ export const aside = style({
   '@media': { print: { display: 'none' } },
 });
 export const start = style({ display: 'grid', gap: px(12), padding: px(24) });
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: px(8),
+  marginBlockStart: px(8),
+  marginInlineStart: px(-12),
+});
 export const related = style({ marginBlockStart: px(24) });
 export const relatedList = style({ ...bare, marginBlockStart: px(8), marginInline: px(-12) });

@@ -3,12 +3,22 @@ import { px, vars } from '@yimen/ui/vars';
 
 export const starred = style({ color: vars.color.star });
 export const head = style({ background: vars.color.surface, paddingBlockStart: px(8) });
-export const name = style({ display: 'flex', alignItems: 'center', gap: px(12), padding: `0 ${px(16)} ${px(16)}` });
-export const grow = style({ flex: 1, minInlineSize: 0 });
+export const name = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: px(12),
+  padding: `0 ${px(16)} ${px(16)}`,
+});
+export const facts = style({
+  paddingBlock: `${px(12)} ${px(8)}`,
+  borderBlockStart: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,
+});
+export const grow = style({ flex: '1 1 7em', minInlineSize: 0 });
 export const anchors = style({
   position: 'sticky',
   // Under the navigation bar, which stays too.
-  insetBlockStart: `calc(${px(44)} + env(safe-area-inset-top, 0px))`,
+  insetBlockStart: `calc(max(44px, ${px(44)}) + env(safe-area-inset-top, 0px))`,
   zIndex: vars.layer.sticky,
   marginBlockEnd: px(12),
   background: vars.color.surface,
@@ -17,3 +27,15 @@ export const warning = style({ margin: `0 ${px(12)} ${px(12)}` });
 export const section = style({ scrollMarginBlockStart: px(100) });
 /** At the thumb, whatever the length of the guide. */
 export const bar = style({ position: 'sticky', insetBlockEnd: 0, zIndex: vars.layer.sticky });
+/** Like an entry of the tab bar: the icon over its name. */
+export const ask = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: px(2),
+  minInlineSize: `max(44px, ${px(48)})`,
+  minBlockSize: `max(44px, ${px(48)})`,
+  color: vars.color.inkSecondary,
+  fontSize: vars.text.micro.size,
+  lineHeight: vars.text.micro.line,
+});

@@ -2,10 +2,10 @@ import { Alert } from '@yimen/ui/alert';
 import { useCurrentSection } from '@yimen/ui/anchor';
 import { ButtonLink } from '@yimen/ui/button';
 import { Heading } from '@yimen/ui/heading';
-import { StarIcon } from '@yimen/ui/icon';
+import { MessageCircleIcon, StarIcon } from '@yimen/ui/icon';
 import { IconButton } from '@yimen/ui/icon-button';
+import { Link } from '@yimen/ui/link';
 import { BottomBar } from '@yimen/ui/mobile/bottom-bar';
-import { NavBar } from '@yimen/ui/mobile/nav-bar';
 import { ScrollTabs } from '@yimen/ui/mobile/scroll-tabs';
 import { Section } from '@yimen/ui/mobile/section';
 import { StatRow } from '@yimen/ui/mobile/stat-row';
@@ -13,11 +13,15 @@ import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
 import { ToastProvider } from '@yimen/ui/toast';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useRouteLoaderData } from 'react-router';
+import type { loader as layoutLoader } from '../../layouts/mobile/layout.tsx';
 import { useCollected } from '../../modules/collect.ts';
 import { ServiceIcon } from '../../modules/ServiceIcon.tsx';
 import { onlineName, warningOf } from '../../modules/service-links.ts';
-import { recordHit, useStart } from '../../modules/start.ts';
+import { opening, useStart } from '../../modules/start.ts';
+import { robotLink } from '../../robot/robot-link.ts';
+import { PhoneBar } from '../parts/PhoneBar.tsx';
+import { ShareButton } from '../parts/ShareButton.tsx';
 import { Answer } from './answers.tsx';
 import { factsOf } from './facts.ts';
 import type { loader } from './load-guide.ts';
@@ -36,7 +40,7 @@ export default function MobileServiceGuide() {
 }
 
 function PhoneGuide() {
-  const { app, guide } = useLoaderData<typeof loader>();
+  const { app, guide, downloads } = useLoaderData<typeof loader>();
   const [collected, collect] = useCollected(app);
   const start = useStart(app, 'mobile');
   const warning = warningOf(app);
@@ -44,19 +48,22 @@ function PhoneGuide() {
   const current = useCurrentSection(sections.map(({ id }) => id));
   return (
     <>
-      <NavBar
+      <PhoneBar
         title="办事指南"
         titleElement="p"
         backHref="/mobile/home"
         end={
-          <span className={collected ? css.starred : undefined}>
-            <IconButton
-              size="large"
-              label={collected ? '取消收藏' : '收藏'}
-              icon={<StarIcon size={22} filled={collected} />}
-              onClick={() => collect(!collected)}
-            />
-          </span>
+          <>
+            <span className={collected ? css.starred : undefined}>
+              <IconButton
+                size="large"
+                label={collected ? '取消收藏' : '收藏'}
+                icon={<StarIcon size={22} filled={collected} />}
+                onClick={() => collect(!collected)}
+              />
+            </span>
+            <ShareButton title={app.name} text={app.summary} />
+          </>
         }
       />
       <div className={css.head}>
@@ -76,7 +83,9 @@ function PhoneGuide() {
             {onlineName(app.online)}
           </Tag>
         </div>
-        <StatRow items={factsOf(app, guide).filter(({ label }) => label !== '法定时限')} />
+        <div className={css.facts}>
+          <StatRow items={factsOf(app, guide).filter(({ label }) => label !== '法定时限')} />
+        </div>
       </div>
       <div className={css.anchors}>
         <ScrollTabs
@@ -92,31 +101,35 @@ function PhoneGuide() {
       {sections.map(({ id, title }) => (
         <div key={id} id={id} className={css.section}>
           <Section title={title}>
-            <Answer id={id} guide={guide} site="mobile" />
+            <Answer id={id} guide={guide} downloads={downloads} site="mobile" />
           </Section>
         </div>
       ))}
       <div className={css.bar}>
-        <BottomBar>
+        <BottomBar start={<Ask />}>
           {start.kind === 'closed' ? (
             <Text tone="secondary">{start.reason}</Text>
           ) : (
-            <ButtonLink
-              variant="primary"
-              size="large"
-              fullWidth
-              href={start.href}
-              {...(start.kind === 'open' && {
-                target: '_blank',
-                rel: 'noopener noreferrer',
-                onClick: () => recordHit(app),
-              })}
-            >
+            <ButtonLink variant="primary" size="large" fullWidth href={start.href} {...opening(start, app)}>
               {start.kind === 'sign-in' ? '登录后办理' : '立即办理'}
             </ButtonLink>
           )}
         </BottomBar>
       </div>
     </>
+  );
+}
+
+/** The assistant, whom the layout knows, as a small thing beside the start. */
+function Ask() {
+  const robot = useRouteLoaderData<typeof layoutLoader>('layout-mobile')?.robot;
+  if (!robot) return null;
+  return (
+    <Link variant="plain" {...robotLink(robot)} href={robot.href}>
+      <span className={css.ask}>
+        <MessageCircleIcon size={22} />
+        问助手
+      </span>
+    </Link>
   );
 }

@@ -11,21 +11,23 @@ export { loader, meta } from './load-guide.ts';
 
 /** A service's complete guide, with 立即办理 in sight (DESIGN §9, 05). */
 export default function ServiceDetails() {
-  const { app, guide, related } = useLoaderData<typeof loader>();
+  const { app, guide, related, downloads } = useLoaderData<typeof loader>();
   return (
     <ToastProvider>
       <div className={css.wrap}>
-        <Breadcrumb
-          items={[
-            { label: '服务大厅', href: '/service-hall' },
-            { label: app.category.name, href: `/service-hall?category=${encodeURIComponent(app.category.id)}` },
-            { label: app.name },
-          ]}
-        />
+        <div className={css.crumbs}>
+          <Breadcrumb
+            items={[
+              { label: '服务大厅', href: '/service-hall' },
+              { label: app.category.name, href: `/service-hall?category=${encodeURIComponent(app.category.id)}` },
+              { label: app.name },
+            ]}
+          />
+        </div>
         <div className={css.columns}>
           <article className={css.main}>
             <GuideHead app={app} guide={guide} />
-            <GuideSections guide={guide} />
+            <GuideSections guide={guide} downloads={downloads} />
           </article>
           <Aside app={app} related={related} />
         </div>

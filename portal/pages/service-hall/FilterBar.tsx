@@ -1,8 +1,7 @@
 import { FilterRow } from '@yimen/ui/filter-row';
-import { CheckIcon } from '@yimen/ui/icon';
-import { Link } from '@yimen/ui/link';
 import { useInstitution } from '../../modules/institution.ts';
 import { officeName } from '../../modules/office.ts';
+import { ToggleLink } from '../parts/ToggleLink.tsx';
 import { type HallFilters, hallHref } from './filters.ts';
 import * as css from './hall.css.ts';
 import type { HallData } from './load-hall.ts';
@@ -47,17 +46,10 @@ export function FilterBar({ filters, hall }: { filters: HallFilters; hall: HallD
 function OnlyFullyOnline({ filters }: { filters: HallFilters }) {
   const { onlyFullyOnline } = filters;
   return (
-    <Link
-      variant="plain"
+    <ToggleLink
+      label="只看全程网办"
+      on={onlyFullyOnline}
       href={hallHref(filters, { onlyFullyOnline: !onlyFullyOnline })}
-      aria-current={onlyFullyOnline ? 'true' : undefined}
-    >
-      <span className={css.toggle}>
-        <span className={css.box} data-state={onlyFullyOnline ? 'on' : 'off'}>
-          {onlyFullyOnline && <CheckIcon size={14} strokeWidth={3} />}
-        </span>
-        只看全程网办
-      </span>
-    </Link>
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@yimen/ui/button';
+import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { XIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
@@ -6,9 +6,11 @@ import { Pagination } from '@yimen/ui/pagination';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
-import { useRevalidator } from 'react-router';
 import { useInstitution } from '../../modules/institution.ts';
 import { ServiceCard } from '../../modules/ServiceCard.tsx';
+import { LoadFailed } from '../parts/LoadFailed.tsx';
+import { isUnknown } from '../parts/params.ts';
+import { SortLinks } from '../parts/SortLinks.tsx';
 import { chosenFilters, describeResult } from './describe.ts';
 import { type HallFilters, type HallSort, hallHref, hallSorts, isNarrowed, pageSize } from './filters.ts';
 import * as css from './hall.css.ts';
@@ -24,7 +26,7 @@ interface ResultsProps {
 /** How many services there are, in which order, and one page of them. */
 export function Results({ filters, hall }: ResultsProps) {
   const { before, total, after } = describeResult(filters, hall);
-  if (!hall.services) return <Failed />;
+  if (!hall.services) return <LoadFailed what="服务列表" />;
   return (
     <>
       <div className={css.line}>
@@ -35,16 +37,26 @@ export function Results({ filters, hall }: ResultsProps) {
               {total}
             </Text>{' '}
             {after}
+            <VisuallyHidden>{chosenFilters(filters, hall).map(({ name }) => `，${name}`)}</VisuallyHidden>
           </Text>
           <Chosen filters={filters} hall={hall} />
         </div>
-        {!filters.mine && total > 1 && <Sorts filters={filters} />}
+        {!filters.mine && total > 1 && (
+          <SortLinks
+            label="排序"
+            items={hallSorts.map((sort) => ({
+              label: sortNames[sort],
+              href: hallHref(filters, { sort }),
+              current: filters.sort === sort,
+            }))}
+          />
+        )}
       </div>
       <VisuallyHidden>
-        <h2>服务列表</h2>
+        <h2 id="services">服务列表</h2>
       </VisuallyHidden>
       {hall.services.list.length > 0 ? (
-        <ul className={css.cards}>
+        <ul key={hallHref(filters)} className={css.cards}>
           {hall.services.list.map((app) => (
             <li key={app.id} className={css.card}>
               <ServiceCard app={app} />
@@ -52,7 +64,7 @@ export function Results({ filters, hall }: ResultsProps) {
           ))}
         </ul>
       ) : (
-        <Nothing filters={filters} />
+        <Nothing filters={filters} hall={hall} />
       )}
       {!filters.mine && (
         <div className={css.pages}>
@@ -89,40 +101,22 @@ function Chosen({ filters, hall }: ResultsProps) {
   );
 }
 
-function Sorts({ filters }: { filters: HallFilters }) {
-  return (
-    <nav aria-label="排序">
-      <ul className={css.sorts}>
-        {hallSorts.map((sort) => {
-          const current = filters.sort === sort;
-          return (
-            <li key={sort}>
-              <Text size="meta" strong={current}>
-                <Link
-                  variant={current ? 'text' : 'quiet'}
-                  href={hallHref(filters, { sort })}
-                  aria-current={current ? 'true' : undefined}
-                >
-                  {sortNames[sort]}
-                </Link>
-              </Text>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
-  );
-}
-
-function Nothing({ filters }: { filters: HallFilters }) {
+function Nothing({ filters, hall }: ResultsProps) {
   const { pictures } = useInstitution();
   const { query, mine } = filters;
   if (mine) return <Empty image={pictures.empty} {...noneOfMine[mine]} />;
+  const unknown = isUnknown(filters.department, hall.departments);
   return (
     <Empty
       image={pictures.empty}
-      title={query ? `没有找到与“${query}”相符的服务` : '没有符合这些条件的服务'}
-      text={query ? '换个说法，或只用几个字、拼音首字母再试。' : '去掉一两个条件再看看。'}
+      title={unknown ? '没有这个部门' : query ? `没有找到与“${query}”相符的服务` : '没有符合这些条件的服务'}
+      text={
+        unknown
+          ? '它可能已经更名或撤销，可以在上面另选一个部门。'
+          : query
+            ? '换个说法，或只用几个字、拼音首字母再试。'
+            : '去掉一两个条件再看看。'
+      }
       action={
         isNarrowed(filters) && (
           <ButtonLink href="/service-hall" variant="light">
@@ -138,17 +132,3 @@ const noneOfMine = {
   collected: { title: '还没有收藏', text: '在服务卡片上点星标，常用的服务就会留在这里。' },
   recent: { title: '还没有用过服务', text: '办过的服务会按时间排在这里。' },
 };
-
-function Failed() {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <div className={css.failed}>
-      <Text tone="secondary" role="status">
-        服务列表没有加载出来
-      </Text>
-      <Button variant="text" loading={state !== 'idle'} onClick={() => void revalidate()}>
-        重试
-      </Button>
-    </div>
-  );
-}

@@ -8,6 +8,7 @@ const data: HallData = {
   departments: [{ id: 'aa', name: '教务处', shortName: '', kind: '', icon: '', count: 9 }],
   labels: { labels: [{ id: 'hot', name: '热门', count: 3 }], audiences: [{ id: 'ug', name: '本科生', count: 80 }] },
   statistic: null,
+  mine: null,
   services: { list: [], total: 7 },
 };
 const read = (query: string) => parseFilters(new URLSearchParams(query));

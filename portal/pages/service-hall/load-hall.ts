@@ -18,23 +18,31 @@ export interface HallData {
   departments: DataOf<typeof getHomeDept>;
   labels: DataOf<typeof getLabelType>;
   statistic: DataOf<typeof homeStatistic> | null;
+  /** How many the member collected and used last; null for a guest, or when they did not load. */
+  mine: { collected: number; recent: number } | null;
   /** Null when the list itself did not load. */
   services: { list: App[]; total: number } | null;
 }
 
 /** The hall's filters and one page of services. What is beside the list may fail without taking it away. */
 export async function loadHall(call: Call, filters: HallFilters, member: boolean): Promise<HallData> {
-  const [categories, departments, labels, statistic, services] = await Promise.all([
+  const [categories, departments, labels, statistic, mine, services] = await Promise.all([
     call(getAllType, {}).catch(() => []),
     call(getHomeDept, {}).catch(() => []),
     call(getLabelType, {}).catch(() => ({ labels: [], audiences: [] })),
     call(homeStatistic, {}).catch(() => null),
+    member ? countMine(call).catch(() => null) : null,
     loadServices(call, filters, member).catch((error: unknown) => {
       console.error('The services of the hall did not load', error);
       return null;
     }),
   ]);
-  return { categories, departments, labels, statistic, services };
+  return { categories, departments, labels, statistic, mine, services };
+}
+
+async function countMine(call: Call): Promise<HallData['mine']> {
+  const [collected, recent] = await Promise.all([call(getCollectApp, {}), call(getRecentlyUsedApp, {})]);
+  return { collected: collected.length, recent: recent.length };
 }
 
 async function loadServices(call: Call, filters: HallFilters, member: boolean) {

@@ -1,12 +1,14 @@
-import { Heading } from '@yimen/ui/heading';
 import { SideNav } from '@yimen/ui/side-nav';
-import { Text } from '@yimen/ui/text';
+import { SkipLink } from '@yimen/ui/skip-link';
 import { ToastProvider } from '@yimen/ui/toast';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useSite } from '../../boot/current.ts';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { ServiceSearch } from '../../modules/ServiceSearch.tsx';
+import { PageBand } from '../parts/PageBand.tsx';
+import { bandBody } from '../parts/page-band.css.ts';
+import { needKnown } from '../parts/params.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { hallHref, parseFilters } from './filters.ts';
 import * as css from './hall.css.ts';
@@ -16,7 +18,11 @@ import { Results } from './Results.tsx';
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api, user } = visitOf(context);
   const filters = parseFilters(url.searchParams);
-  return { filters, hall: await loadHall(api.call, filters, user !== null) };
+  const hall = await loadHall(api.call, filters, user !== null);
+  needKnown(filters.category, hall.categories, url.pathname);
+  needKnown(filters.label, hall.labels.labels, url.pathname);
+  needKnown(filters.audience, hall.labels.audiences, url.pathname);
+  return { filters, hall };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
@@ -27,32 +33,24 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
 export default function ServiceHall() {
   const { filters, hall } = useLoaderData<typeof loader>();
   const { user } = useSite();
-  const { statistic, categories } = hall;
+  const { statistic, categories, mine } = hall;
   const everywhere = !filters.category && !filters.mine;
   const total = statistic?.services ?? categories.reduce((sum, each) => sum + each.count, 0);
   return (
     <ToastProvider>
-      <div className={css.head}>
-        <div className={css.headInner}>
-          <div>
-            <Heading level={1}>服务大厅</Heading>
-            {statistic && (
-              <Text as="p" tone="secondary">
-                {statistic.services} 项服务，其中 {statistic.fullyOnline} 项全程网办
-              </Text>
-            )}
-          </div>
-          <div className={css.search}>
-            <ServiceSearch
-              key={filters.query}
-              action="/service-hall"
-              placeholder="搜服务名称，支持拼音首字母，如 cjd"
-              initial={filters.query}
-            />
-          </div>
-        </div>
-      </div>
-      <div className={css.body}>
+      <PageBand
+        title="服务大厅"
+        note={statistic && `${statistic.services} 项服务，其中 ${statistic.fullyOnline} 项全程网办`}
+        end={
+          <ServiceSearch
+            action="/service-hall"
+            placeholder="搜服务名称，支持拼音首字母，如 cjd"
+            initial={filters.query}
+          />
+        }
+      />
+      <SkipLink href="#services">跳到服务列表</SkipLink>
+      <div className={bandBody}>
         <SideNav
           label="服务分类"
           items={[
@@ -81,12 +79,14 @@ export default function ServiceHall() {
                         id: 'collected',
                         label: '我的收藏',
                         href: hallHref({ mine: 'collected' }),
+                        count: mine?.collected,
                         current: filters.mine === 'collected',
                       },
                       {
                         id: 'recent',
                         label: '最近使用',
                         href: hallHref({ mine: 'recent' }),
+                        count: mine?.recent,
                         current: filters.mine === 'recent',
                       },
                     ],

@@ -13,14 +13,16 @@ interface Problem {
 }
 
 interface SignInFormProps {
-  /** Where to go afterwards, as the address has it. */
+  /** Where to go afterwards, with the hash. */
   redirect: string | null;
+  /** The WeChat user who is to be bound to whoever signs in. */
+  bind: string | undefined;
   /** What the server answered to a form that was sent without the script. */
   refused?: { account: string; message: string };
 }
 
 /** Account and password. The fields keep what was typed, before the script is there and after a refusal. */
-export function SignInForm({ redirect, refused }: SignInFormProps) {
+export function SignInForm({ redirect, bind, refused }: SignInFormProps) {
   const [problem, setProblem] = useState<Problem | undefined>(refused && { message: refused.message });
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -46,7 +48,7 @@ export function SignInForm({ redirect, refused }: SignInFormProps) {
     setProblem(undefined);
     try {
       const { signIn } = await import('../../sign-on/sign-in.ts');
-      location.replace(await signIn({ account, password }, withHash(redirect)));
+      location.replace(await signIn({ account, password, bind }, redirect));
     } catch (error) {
       setBusy(false);
       setProblem({ message: messageOf(error) });
@@ -67,6 +69,7 @@ export function SignInForm({ redirect, refused }: SignInFormProps) {
           {problem.message}
         </Alert>
       )}
+      {bind && <input type="hidden" name="bind" value={bind} />}
       <TextField
         label="账号"
         name="account"
@@ -96,9 +99,4 @@ export function SignInForm({ redirect, refused }: SignInFormProps) {
       </Button>
     </form>
   );
-}
-
-/** A redirect of the server cannot carry the hash; the browser then keeps it on the sign-in page's own address. */
-function withHash(redirect: string | null): string | null {
-  return redirect && !redirect.includes('#') ? redirect + location.hash : redirect;
 }

@@ -1,43 +1,13 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
+import * as scene from '../../sign-on/scene.css.ts';
 
-const narrow = '(max-width: 900px)';
-
-// The zoom also shrinks what a viewport height measures.
-const screenHeight = `calc(100vh / ${vars.zoom})`;
-
-export const frame = style({
-  position: 'relative',
-  minHeight: screenHeight,
-  display: 'grid',
-  overflow: 'hidden',
-  color: vars.color.ink,
-  background: vars.color.paper,
-  '@media': { [narrow]: { background: vars.color.surface } },
-});
-
-// The picture reaches every edge, also where a scrollbar might be.
-globalStyle(`html:has(${frame})`, { scrollbarGutter: 'auto' });
-
-export const picture = style({
-  position: 'absolute',
-  // A pixel more on both sides: mirrored, the edges would show a hairline.
-  insetBlock: 0,
-  insetInline: px(-1),
-  width: `calc(100% + ${px(2)})`,
-  maxWidth: 'none',
-  height: '100%',
-  objectFit: 'cover',
-  objectPosition: 'right bottom',
-  // The landmark stands at the right of the picture, where the panel is.
-  transform: 'scaleX(-1)',
-  '@media': { [narrow]: { height: px(248), transform: 'none' } },
-});
+const { narrow, flat, screenHeight } = scene;
 
 export const columns = style({
   position: 'relative',
-  width: '100%',
-  maxWidth: vars.size.main,
+  width: vars.size.main,
+  maxWidth: scene.room,
   minHeight: screenHeight,
   marginInline: 'auto',
   display: 'grid',
@@ -47,38 +17,12 @@ export const columns = style({
   columnGap: px(40),
   '@media': {
     [narrow]: {
+      maxWidth: '100%',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'auto 1fr auto',
       gridTemplateAreas: '"brand" "panel" "foot"',
     },
   },
-});
-
-export const brand = style({
-  gridArea: 'brand',
-  display: 'flex',
-  alignItems: 'center',
-  gap: px(12),
-  paddingTop: px(48),
-  '@media': { [narrow]: { padding: `${px(48)} ${px(20)} 0` } },
-});
-
-export const logo = style({
-  width: px(48),
-  height: px(48),
-  '@media': { [narrow]: { width: px(40), height: px(40) } },
-});
-
-export const name = style({
-  fontSize: vars.text.title2.size,
-  lineHeight: vars.text.title2.line,
-  fontWeight: vars.font.strong,
-});
-
-export const subtitle = style({
-  fontSize: vars.text.meta.size,
-  lineHeight: vars.text.meta.line,
-  color: vars.color.inkSecondary,
 });
 
 export const words = style({
@@ -107,7 +51,7 @@ export const panel = style({
   display: 'grid',
   gap: px(32),
   marginBlock: px(64),
-  padding: `${px(48)} ${px(40)} ${px(32)}`,
+  padding: `${px(36)} ${px(40)} ${px(32)}`,
   borderRadius: vars.radius.large,
   background: vars.color.surface,
   boxShadow: vars.shadow.modal,
@@ -115,7 +59,8 @@ export const panel = style({
   '@media': {
     [narrow]: {
       alignSelf: 'stretch',
-      alignContent: 'start',
+      display: 'flex',
+      flexDirection: 'column',
       gap: px(24),
       margin: 0,
       marginTop: px(136),
@@ -123,20 +68,15 @@ export const panel = style({
       borderRadius: `${vars.radius.large} ${vars.radius.large} 0 0`,
       boxShadow: 'none',
     },
+    [flat]: { marginTop: px(12), paddingBlock: px(20) },
   },
 });
 
-export const guest = style({ display: 'flex', justifyContent: 'center', gap: px(16) });
-
-export const foot = style({
-  gridArea: 'foot',
+export const guest = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
-  gap: px(32),
-  paddingBlock: px(16),
-  fontSize: vars.text.meta.size,
-  lineHeight: vars.text.meta.line,
-  color: vars.color.inkSecondary,
-  '@media': { [narrow]: { display: 'none' } },
+  gap: `0 ${px(16)}`,
+  // The way out stands at the end of the sheet, within the thumb's reach.
+  '@media': { [narrow]: { marginTop: 'auto' } },
 });

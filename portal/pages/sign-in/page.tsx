@@ -1,4 +1,6 @@
-import { getLoginBackground, login } from '@yimen/contract/auth';
+import { getLoginBackground, login, verifyDomain } from '@yimen/contract/auth';
+import { signInMethods } from '@yimen/contract/sign-in';
+import { signInCodes, signInText } from '@yimen/contract/sign-in-codes';
 import {
   type ActionFunctionArgs,
   data,
@@ -11,45 +13,74 @@ import {
 import { ApiError, messageOf } from '../../api/errors.ts';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
-import { cookieNames, cookieText } from '../../session/cookies.ts';
 import { safeRedirect } from '../../session/safe-redirect.ts';
-import { SignInForm } from './SignInForm.tsx';
+import { enterOnServer } from '../../sign-on/on-server.ts';
+import { Methods } from './Methods.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, '登录') }];
 
-/** The page's picture and words; one can sign in without them. */
+/** The ways in, the page's picture and words, and what the address says of a sign-in that failed. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const background = await visitOf(context)
-    .api.call(getLoginBackground, {})
-    .catch(() => undefined);
-  return { background, redirect: safeRedirect(url.searchParams.get('redirect'), url.origin) ?? null };
+  const { api, user } = visitOf(context);
+  const { searchParams } = url;
+  const target = safeRedirect(searchParams.get('redirect'), url.origin) ?? null;
+  // The address of a sign-in that is done with, from the history or in another tab: there is nothing to do.
+  if (user && doneWith.has(searchParams.get('failed') ?? '')) throw redirect(target ?? '/');
+  const [background, host, methods] = await Promise.all([
+    // One can sign in without them.
+    api.call(getLoginBackground, {}).catch(() => undefined),
+    api.call(verifyDomain, {}).catch(() => undefined),
+    api.call(signInMethods, {}),
+  ]);
+  return {
+    background,
+    methods: methods.list,
+    loginType: host?.loginType ?? 0,
+    redirect: target,
+    failure: failureOf(searchParams.get('failed'), searchParams.get('request')),
+    wasSomebodyElse: notLetIn.has(searchParams.get('failed') ?? ''),
+    bind: /^[0-9a-f]{40}$/.exec(searchParams.get('bind') ?? '')?.[0],
+    stays: searchParams.has('stay'),
+    startsWithCode: searchParams.get('way') === 'qr',
+  };
+}
+
+/** Codes of people whom the counterpart knows and who may not come in. */
+const notLetIn = new Set([signInCodes.unknownPerson, signInCodes.disabled].map(String));
+
+/** Codes of tickets that were spent, or belong to an attempt that is over. */
+const doneWith = new Set([signInCodes.spent, signInCodes.noAttempt].map(String));
+
+/** What to say of a failure that the address names: the catalogue's words, never the address's own. */
+function failureOf(code: string | null, request: string | null): string | undefined {
+  if (!code || !/^\d{1,5}$/.test(code)) return undefined;
+  const text = signInText(Number(code)) ?? '登录没有成功，请稍后再试';
+  const reference = request && /^[\w-]{6,64}$/.test(request) ? `，请求编号 ${request}` : '';
+  return `${text}（错误 ${code}${reference}）`;
 }
 
 /** Signs in when the form is sent before, or without, the page's script. The browser's own way is `SignInForm`. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const account = String(form.get('account') ?? '');
+  const text = (name: string) => String(form.get(name) ?? '');
+  const account = text('account');
+  const input = { account, password: text('password'), bind: text('bind') || undefined };
   try {
-    const { token } = await visitOf(context).api.call(login, { account, password: String(form.get('password') ?? '') });
-    const secure = url.protocol === 'https:';
-    const headers = new Headers();
-    headers.append('Set-Cookie', cookieText(cookieNames.token, token, { secure }));
-    headers.append('Set-Cookie', cookieText(cookieNames.tourist, '0', { secure }));
-    return redirect(safeRedirect(url.searchParams.get('redirect'), url.origin) ?? '/', { headers });
+    return enterOnServer(await visitOf(context).api.call(login, input), url, url.searchParams.get('redirect'));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return data({ account, message: messageOf(error) });
   }
 }
 
-/** The built-in sign-in page (specification, section 4; login type 0). */
+/** The sign-in page with every way in that the institution offers (specification, section 4). */
 export default function SignInPage() {
-  const { background, redirect: target } = useLoaderData<typeof loader>();
+  const { background, redirect: target, ...ways } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <SignInFrame background={background} redirect={target ?? '/'}>
-      <SignInForm redirect={target} refused={refused} />
+      <Methods {...ways} redirect={target} refused={refused} />
     </SignInFrame>
   );
 }

@@ -1,15 +1,11 @@
 import { logout } from '@yimen/contract/auth';
-import { Button } from '@yimen/ui/button';
-import { Heading } from '@yimen/ui/heading';
-import { Spinner } from '@yimen/ui/spinner';
-import { Text } from '@yimen/ui/text';
 import { useEffect } from 'react';
 import { type ActionFunctionArgs, type MetaFunction, redirect } from 'react-router';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { dropSession } from '../../session/cookies.ts';
 import { leave } from '../../sign-on/leave.ts';
-import * as css from './sign-out.css.ts';
+import { WaitingPage } from '../../sign-on/WaitingPage.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, '退出登录') }];
 
@@ -25,22 +21,11 @@ export async function action({ url, context }: ActionFunctionArgs) {
 /** Ends the session and enters anew as a guest (specification, section 4, “Logout”). */
 export default function SignOutPage() {
   useEffect(() => {
-    void leave();
+    void leave().then((left) => {
+      if (left) return;
+      if (window.history.length > 1) window.history.back();
+      else location.replace('/');
+    });
   }, []);
-  return (
-    <main id="main" className={css.page}>
-      <Spinner label={false} />
-      <Heading level={1} size="body" role="status">
-        正在退出登录…
-      </Heading>
-      <noscript>
-        <form method="post" className={css.form}>
-          <Text>浏览器没有运行脚本，请在这里确认：</Text>
-          <Button type="submit" variant="primary" size="large">
-            退出登录
-          </Button>
-        </form>
-      </noscript>
-    </main>
-  );
+  return <WaitingPage doing="正在退出登录…" question="浏览器没有运行脚本，请在这里确认：" button="退出登录" />;
 }

@@ -1,0 +1,98 @@
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
+import { renew } from '../api/renewal.ts';
+import { reloadPage } from '../boot/reload.ts';
+import { isAuthPath, pathOf } from '../routes/match.ts';
+import { onOtherTabs } from '../session/broadcast.ts';
+import {
+  clearWarning,
+  currentWarning,
+  hearExpired,
+  isHearsay,
+  markExpired,
+  type SessionWarning,
+  useSessionWarning,
+} from '../session/expiry.ts';
+import { useOnlyHere } from '../session/only-here.ts';
+import { hearOperation, noteOperation } from '../session/operate-time.ts';
+import { personOf } from '../session/person.ts';
+import { readSession } from '../session/session.ts';
+import { placementOf } from '../viewport/formulas.ts';
+import { RestoredNotice } from './RestoredNotice.tsx';
+import { useDraftKeeping } from './use-draft-keeping.ts';
+import { useIdleWatch } from './use-idle-watch.ts';
+
+const ExpiryDialog = lazy(() => import('./ExpiryDialog.tsx'));
+const RefreshDialog = lazy(() => import('./RefreshDialog.tsx'));
+
+/** A member's session while the page is open: its end, its rest, what other tabs tell, and what was being typed. */
+export default function MemberSession({ person }: { person: string }) {
+  const warning = useSessionWarning();
+  const here = useOnlyHere(warning !== undefined, isHearsay);
+  const { pathname, search } = useLocation();
+  const { state } = useNavigation();
+  const { revalidate } = useRevalidator();
+  useIdleWatch();
+  useQuietRefresh(warning);
+  const drafts = useDraftKeeping({ person, path: pathname + search, leaving: state !== 'idle' });
+
+  // The server takes the cookies back of a session that has ended, when it draws the next page.
+  const look = useEffectEvent((place: string) => {
+    const { isTourist } = readSession();
+    if (!isTourist) noteOperation();
+    else if (!isAuthPath(pathOf(place))) markExpired();
+    else if (pathOf(place) === '/login') {
+      // The guard has been faster than any call: the page must not say that someone is signed in.
+      drafts.keep();
+      reloadPage();
+    }
+  });
+  useEffect(() => look(pathname + search), [pathname, search]);
+
+  useEffect(
+    () =>
+      onOtherTabs((news) => {
+        if (news.kind === 'operated') {
+          hearOperation(news.at);
+          if (currentWarning() === 'stale') clearWarning();
+        } else if (news.kind === 'expired' && news.person === person) hearExpired();
+        else if (news.kind === 'signed-in') {
+          // The words of one person are not shown to another.
+          if (news.person !== person) return reloadPage();
+          clearWarning();
+          void revalidate();
+        }
+      }),
+    [person, revalidate],
+  );
+
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted && personOf(readSession().token) !== person) reloadPage();
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, [person]);
+
+  return (
+    <Suspense>
+      {here && warning === 'expired' && <ExpiryDialog person={person} onLeave={drafts.keep} />}
+      {here && warning === 'stale' && placementOf(window.innerWidth) === 'desktop' && (
+        <RefreshDialog onRefresh={drafts.keep} />
+      )}
+      {drafts.restored && <RestoredNotice onClear={drafts.undo} onClose={drafts.close} />}
+    </Suspense>
+  );
+}
+
+/** A phone is not asked to refresh: it renews by itself (specification, section 8, “Long inactivity”). */
+function useQuietRefresh(warning: SessionWarning | undefined): void {
+  useEffect(() => {
+    if (warning !== 'stale' || placementOf(window.innerWidth) === 'desktop') return;
+    void renew().then((goesOn) => {
+      if (!goesOn) return;
+      noteOperation();
+      clearWarning();
+    });
+  }, [warning]);
+}

@@ -1,0 +1,119 @@
+import { type ContextType, useSyncExternalStore } from 'react';
+import type { UNSAFE_DataRouterContext as Context, DataStrategyResult, MiddlewareFunction } from 'react-router';
+import { noteWanted } from '../boot/reload.ts';
+import { pageSiteOf } from '../routes/match.ts';
+
+type Router = NonNullable<ContextType<typeof Context>>['router'];
+type Results = Record<string, DataStrategyResult>;
+type Place = Readonly<{ pathname: string; search: string }>;
+
+let router: Router | undefined;
+/** The number of the history entry that is shown; while one goes back, the address is ahead of the page. */
+let shownEntry = 0;
+let staying = false;
+let refusals = 0;
+const listeners = new Set<() => void>();
+
+/** Follows what the router shows; returns how to stop. */
+export function watchRouter(given: Router): () => void {
+  router = given;
+  shownEntry = entryNow();
+  let { location } = given.state;
+  const stop = given.subscribe((state) => {
+    if (state.navigation.state === 'idle') staying = false;
+    noteWanted(state.navigation.state === 'loading' ? addressOf(state.navigation.location) : undefined);
+    if (state.location.key === location.key) return;
+    if (!isSame(state.location, location)) setRefusals(0);
+    location = state.location;
+    shownEntry = entryNow();
+  });
+  return () => {
+    stop();
+    router = undefined;
+  };
+}
+
+/**
+ * Ends the navigation that is on its way. The router has no call for that, but one to the page that is shown takes its
+ * place and asks for nothing.
+ */
+export function stay(): void {
+  if (!router || router.state.navigation.state === 'idle') return;
+  const { location, errors } = router.state;
+  staying = !errors;
+  const steps = shownEntry - entryNow();
+  // One who went back stands in another entry already, which must not be overwritten.
+  if (steps !== 0) window.history.go(steps);
+  else void router.navigate(location, { replace: true, preventScrollReset: true, state: location.state });
+}
+
+/**
+ * What the network does not bring leaves the page that is shown as it is: a page that cannot be fetched is not opened,
+ * and one that is fetched anew keeps its data. Fetchers say their failures themselves.
+ */
+export const stayWithoutNetwork: MiddlewareFunction<Results> = async ({ request, url }, next) => {
+  const state = router?.state;
+  if (!state || state.errors) return next();
+  const isHere = isSame(url, state.location);
+  if (staying && isHere) return {};
+  const results = await next();
+  // The phone site opens what this browser has kept.
+  if (pageSiteOf(state.location.pathname) === 'mobile') return results;
+  const { navigation, revalidation } = router?.state ?? state;
+  const isAsked = navigation.state === 'loading' && isSame(url, navigation.location);
+  const isAnew = navigation.state === 'idle' && revalidation === 'loading' && isHere;
+  if (!(isAsked || isAnew) || !Object.values(results).some(isUnreached)) return results;
+  if (isAsked) refuse();
+  if (isHere) return Object.fromEntries(Object.entries(results).filter(([, each]) => !isUnreached(each)));
+  stay();
+  if (!request.signal.aborted) {
+    await new Promise((resolve) => request.signal.addEventListener('abort', resolve, { once: true }));
+  }
+  return results;
+};
+
+/** Notes that a page was not opened for want of a network. */
+export function refuse(): void {
+  setRefusals(refusals + 1);
+}
+
+/** Forgets it: there is a network again. */
+export function forgetRefusals(): void {
+  setRefusals(0);
+}
+
+/** How many pages were not opened since the one that is shown was. */
+export function useRefusals(): number {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => refusals,
+    () => 0,
+  );
+}
+
+function setRefusals(count: number): void {
+  if (refusals === count) return;
+  refusals = count;
+  for (const listener of listeners) listener();
+}
+
+function isUnreached({ type, result }: DataStrategyResult): boolean {
+  return type === 'error' && result instanceof TypeError;
+}
+
+function isSame(one: Place, other: Place): boolean {
+  return one.pathname === other.pathname && one.search === other.search;
+}
+
+function addressOf({ pathname, search, hash }: Place & { readonly hash: string }): string {
+  return pathname + search + hash;
+}
+
+/** The router numbers its entries of the history. */
+function entryNow(): number {
+  const { idx } = (window.history.state ?? {}) as { idx?: unknown };
+  return typeof idx === 'number' ? idx : shownEntry;
+}

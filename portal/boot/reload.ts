@@ -1,0 +1,45 @@
+let meant = false;
+
+/** Loads the page anew. Anything else that does so is the router, whose reloads `openWanted` sorts. */
+export function reloadPage(): void {
+  meant = true;
+  location.reload();
+}
+
+let wanted: string | undefined;
+
+/** Notes the address of the page that is on its way; undefined when none is. */
+export function noteWanted(address: string | undefined): void {
+  wanted = address;
+}
+
+/**
+ * The router loads the shown page anew when a file of another one does not come. The page that was asked for is opened
+ * instead, as soon as the server answers: until then what is shown stays. Where a link was merely pointed at, nothing
+ * is lost yet: the click will tell.
+ */
+export function openWanted(): void {
+  if (!('navigation' in window)) return;
+  window.navigation.addEventListener('navigate', (event) => {
+    if (event.navigationType !== 'reload' || event.userInitiated || meant || !event.cancelable) return;
+    event.preventDefault();
+    const target = wanted;
+    if (target === undefined) return;
+    const open = async () => {
+      const there = await serverAnswers();
+      if (target !== wanted) return;
+      if (there) location.assign(target);
+      else setTimeout(open, 3000);
+    };
+    void open();
+  });
+}
+
+/** Whether loading anything anew would bring anything. */
+export function serverAnswers(): Promise<boolean> {
+  const asked = fetch('/health', { method: 'HEAD', cache: 'no-store' });
+  return asked.then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+}

@@ -1,0 +1,27 @@
+import type { UnitConfig } from '@yimen/contract/unit';
+import type { Platform } from '../viewport/platform.ts';
+
+export type ShellScript = NonNullable<UnitConfig['bridge']>;
+
+/** Whether the institution's script is for the shell that this page is open in. */
+export function isFor({ script, shells }: ShellScript, platform: Platform | undefined): boolean {
+  return platform !== undefined && shells.includes(platform) && script.startsWith('https://');
+}
+
+/**
+ * Loads the institution's script, which its administrator vouches for: the page's own nonce lets it through the
+ * content security policy. Returns how to take it out of the page.
+ */
+export function loadShellScript(page: Document, { script, integrity }: ShellScript): () => void {
+  const element = page.createElement('script');
+  element.src = script;
+  element.async = true;
+  element.referrerPolicy = 'origin';
+  if (integrity) {
+    element.integrity = integrity;
+    element.crossOrigin = 'anonymous';
+  }
+  element.nonce = page.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  page.head.append(element);
+  return () => element.remove();
+}

@@ -1,0 +1,97 @@
+import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
+import { onWritten } from '../../api/written.ts';
+import { matchRoute, trimmed } from '../../routes/match.ts';
+
+type Loaded = Readonly<Record<string, unknown>>;
+type Results = Record<string, DataStrategyResult>;
+
+interface Kept {
+  /** What all of its routes have loaded, by route id. */
+  loaded: Loaded;
+  /** When that was, in ms. */
+  at: number;
+}
+
+/** Coming back later than this asks anew, in ms. */
+const keptFor = 30 * 60_000;
+const mostKept = 30;
+
+const kept = new Map<string, Kept>();
+let shown: string | undefined;
+let goesBack: () => boolean = () => false;
+let refresh: { failure?: unknown } | undefined;
+
+/** A page's address as far as its data depend on it. */
+export function addressOf({ pathname, search }: { pathname: string; search: string }): string {
+  return trimmed(pathname) + search;
+}
+
+/** Keeps what the page at `address` shows; from now on it is the one that is shown. */
+export function keepData(address: string, loaded: Loaded, now = Date.now()): void {
+  shown = address;
+  if (kept.get(address)?.loaded === loaded) return;
+  kept.delete(address);
+  kept.set(address, { loaded, at: now });
+  for (const oldest of kept.keys()) {
+    if (kept.size <= mostKept) break;
+    kept.delete(oldest);
+  }
+}
+
+/** When what is shown at `address` was loaded, in ms. */
+export function keptSince(address: string): number | undefined {
+  return kept.get(address)?.at;
+}
+
+/**
+ * While the phone site is shown: `isBack` tells whether the navigation on its way goes through the history. Data are
+ * forgotten, but not the pages, when something is written, and all when the visitor leaves the phone site.
+ */
+export function whileShown(isBack: () => boolean): () => void {
+  goesBack = isBack;
+  const deaf = onWritten(() => kept.clear());
+  return () => {
+    deaf();
+    goesBack = () => false;
+    shown = undefined;
+    kept.clear();
+  };
+}
+
+/**
+ * Going back to a phone page shows what it showed, without a request (specification, section 2, “kept alive”). What
+ * does not come through while it is loaded anew leaves what is shown.
+ */
+export const answerFromKept: MiddlewareFunction<Results> = async ({ url }, next) => {
+  const address = addressOf(url);
+  if (address !== shown) {
+    const before = goesBack() ? kept.get(address) : undefined;
+    const page = matchRoute(url.pathname);
+    if (!before || !page?.keepAlive || Date.now() - before.at > keptFor) return next();
+    return { [page.name]: { type: 'data', result: before.loaded[page.name] } };
+  }
+  const results = await next();
+  const before = kept.get(address);
+  return before ? withoutFailures(results, before.loaded) : results;
+};
+
+/** The results with what was shown in place of what failed: by the network, or while the visitor refreshes. */
+function withoutFailures(results: Results, loaded: Loaded): Results {
+  const entries = Object.entries(results).map(([id, each]): [string, DataStrategyResult] => {
+    const keeps = refresh !== undefined || each.result instanceof TypeError;
+    if (each.type !== 'error' || each.result instanceof Response || !keeps || !(id in loaded)) return [id, each];
+    if (refresh) refresh.failure = each.result;
+    return [id, { type: 'data', result: loaded[id] }];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Loads the page that is shown anew; throws when that fails, and the page stays as it is. */
+export async function refreshShown(revalidate: () => Promise<void>): Promise<undefined> {
+  const outcome: { failure?: unknown } = {};
+  refresh = outcome;
+  await revalidate().finally(() => {
+    if (refresh === outcome) refresh = undefined;
+  });
+  if (outcome.failure !== undefined) throw outcome.failure;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import * as css from './pctpl2.css.ts';
+
+interface ColumnsProps {
+  /** The personal column; without it the content takes the whole width. */
+  person: ReactNode;
+  /** Spoken name of the personal column. */
+  label: string;
+  /** The column moves with the page; one that is higher than a window is not held. */
+  free?: boolean;
+  children: ReactNode;
+}
+
+/** Template 2's ground: the personal column stays at the left, the content in panels on paper (DESIGN §5). */
+export function Columns({ person, label, free = false, children }: ColumnsProps) {
+  return (
+    <div className={css.ground}>
+      <div className={person ? css.columns : css.alone}>
+        {person && (
+          <aside className={free ? css.person : css.heldPerson} aria-label={label}>
+            {person}
+          </aside>
+        )}
+        <div className={css.content}>{children}</div>
+      </div>
+    </div>
+  );
+}

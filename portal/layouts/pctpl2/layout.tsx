@@ -1,0 +1,30 @@
+import { ToastProvider } from '@yimen/ui/toast';
+import { Outlet, useLoaderData, useMatches } from 'react-router';
+import { Frame } from '../default/Frame.tsx';
+import type { loader } from '../default/frame-data.ts';
+import { Columns } from './Columns.tsx';
+import type { ColumnHandle } from './column-handle.ts';
+import { PersonColumn } from './PersonColumn.tsx';
+
+export { clientMiddleware, loader, middleware, shouldRevalidate } from '../default/frame-data.ts';
+
+/** The layout of templates 2 and 3: who one is and where one goes stays at the left (specification, section 2). */
+export default function Pctpl2Layout() {
+  const column = useColumn();
+  return (
+    <Frame data={useLoaderData<typeof loader>()}>
+      <ToastProvider>
+        <Columns person={column ? column.content : <PersonColumn />} label={column?.label ?? '个人栏'}>
+          <Outlet />
+        </Columns>
+      </ToastProvider>
+    </Frame>
+  );
+}
+
+/** The column that the page brings along, if it does. */
+function useColumn() {
+  const match = useMatches().at(-1);
+  const handle = match?.handle as ColumnHandle | undefined;
+  return handle?.Column && { content: <handle.Column key={match?.id} />, label: handle.label };
+}

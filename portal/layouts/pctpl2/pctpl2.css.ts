@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { px, vars } from '@yimen/ui/vars';
+import * as frames from '../../modules/skeleton/frames.ts';
+
+/** Paper down to the footer, also under a short page. */
+export const ground = style({
+  minBlockSize: `calc(100vh / ${vars.zoom} - ${px(68)})`,
+  background: vars.color.paper,
+});
+
+const wrap = style(frames.wrap);
+
+export const columns = style([wrap, frames.person]);
+export const alone = style([wrap, { paddingBlock: `${px(24)} ${px(48)}` }]);
+
+export const person = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: px(24), minInlineSize: 0 });
+export const heldPerson = style([person, { position: 'sticky', insetBlockStart: px(24) }]);
+export const content = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: px(24),
+  minInlineSize: 0,
+});
+export const who = style({ display: 'grid', justifyItems: 'center', gap: px(8), textAlign: 'center' });

@@ -1,0 +1,17 @@
+import type { App } from '@yimen/contract/homepage/apps';
+import { ServiceTile } from '@yimen/ui/service-tile';
+import { ServiceIcon } from './ServiceIcon.tsx';
+import { guideHref } from './service-links.ts';
+
+/** A service as its icon and name, which lead to its guide. */
+export function AppTile({ app }: { app: App }) {
+  return (
+    <ServiceTile
+      variant="icon"
+      href={guideHref(app.id)}
+      icon={<ServiceIcon name={app.icon} />}
+      title={app.name}
+      online={app.online}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { type Found, search } from '@yimen/contract/homepage/apps';
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import { linkTo } from '../routes/links.ts';
+import { call } from './call.ts';
+import { noSuggestions, type Suggestions } from './search.ts';
+import { guideHref, type Visitor } from './service-links.ts';
+
+/** Milliseconds after the last key before the question is sent. */
+const pause = 120;
+
+interface SuggestingProps {
+  query: string;
+  terminal: Visitor['terminal'];
+  onChange: (suggestions: Suggestions) => void;
+}
+
+/** Asks for suggestions while it is there; draws nothing itself. */
+export default function Suggesting({ query, terminal, onChange }: SuggestingProps) {
+  const { list, answered, loading } = useSuggestions(query, terminal);
+  useEffect(() => onChange({ list, answered, loading }), [list, answered, loading, onChange]);
+  return null;
+}
+
+/** Suggestions for what is being typed; the last ones stay until the next arrive. */
+function useSuggestions(query: string, terminal: Visitor['terminal']): Suggestions {
+  const wanted = useSettled(query.trim());
+  const { data, isLoading } = useSWR(
+    wanted ? ['suggestions', terminal, wanted] : null,
+    async () => {
+      const { list } = await call(search, { query: wanted, count: 8 });
+      return { query: wanted, list: list.flatMap((found) => withHref(found, terminal)) };
+    },
+    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+  if (!query.trim() || !data) return { ...noSuggestions, loading: isLoading };
+  return { list: data.list, answered: data.query, loading: isLoading };
+}
+
+function withHref(found: Found, terminal: Visitor['terminal']): (Found & { href: string })[] {
+  const target = linkTo(found.kind === 'service' ? guideHref(found.id, terminal) : found.path);
+  return target ? [{ ...found, href: target.href }] : [];
+}
+
+/** The value once it has rested; empty before, so that the first letters alone are no question. */
+function useSettled(value: string): string {
+  const [settled, settle] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), pause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

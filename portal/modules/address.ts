@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router';
+
+/** A choice that is kept in the address, so that it can be shared and outlives a reload; null takes it out again. */
+export function useInAddress(name: string): [string | null, (value: string | null) => void] {
+  const [address, setAddress] = useSearchParams();
+  const set = (value: string | null) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { preventScrollReset: true, replace: true },
+    );
+  return [address.get(name), set];
+}

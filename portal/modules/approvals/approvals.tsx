@@ -1,0 +1,31 @@
+import { getMergerApprovalData } from '@yimen/contract/homepage/approvals';
+import { Empty } from '@yimen/ui/empty';
+import { linkTo } from '../../routes/links.ts';
+import { ModuleSection } from '../ModuleSection.tsx';
+import { defineModule } from '../module.tsx';
+import { ApprovalRows } from './ApprovalRows.tsx';
+import { MissingSources } from './MissingSources.tsx';
+
+/** The view of what one has begun oneself. */
+const own = 4;
+
+/** 我的办件: what one has applied for, over all sources, and who holds it now. */
+export const approvals = defineModule({
+  sign: 'approvals',
+  memberOnly: true,
+  load: ({ call }) => call(getMergerApprovalData, { view: own, pageSize: 4 }),
+  View({ data, entry }) {
+    const all = linkTo('/task-center');
+    return (
+      <ModuleSection
+        title={entry.name}
+        count={data.total}
+        spacing="small"
+        more={all && { label: '全部办件', href: all.href }}
+      >
+        <MissingSources failed={data.failed} />
+        {data.list.length === 0 ? <Empty title="没有正在办的事" /> : <ApprovalRows list={data.list} view="mine" />}
+      </ModuleSection>
+    );
+  },
+});

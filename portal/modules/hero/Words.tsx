@@ -1,0 +1,39 @@
+import { Link } from '@yimen/ui/link';
+import { Text } from '@yimen/ui/text';
+import * as css from './hero.css.ts';
+
+interface WordsProps {
+  label: string;
+  /** Words to search for, or what they lead to. */
+  items: readonly (string | { title: string; href: string })[];
+}
+
+/** A few words that lead on, on one line after what they are. */
+export function Words({ label, items }: WordsProps) {
+  if (items.length === 0) return null;
+  return (
+    <nav aria-label={label} className={css.hot}>
+      <Text size="meta" nowrap>
+        {label}
+      </Text>
+      <ul className={css.hotList}>
+        {items.map((item) => {
+          const { title, href } = typeof item === 'string' ? searchFor(item) : item;
+          return (
+            <li key={title}>
+              <Text size="meta">
+                <Link variant="plain" href={href}>
+                  {title}
+                </Link>
+              </Text>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function searchFor(word: string) {
+  return { title: word, href: `/service-hall?query=${encodeURIComponent(word)}` };
+}

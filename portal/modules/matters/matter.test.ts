@@ -1,0 +1,76 @@
+import type { Approval } from '@yimen/contract/homepage/approvals';
+import { expect, test } from 'vitest';
+import {
+  byDeadline,
+  groupMatters,
+  heldSince,
+  isEnded,
+  type Matter,
+  matterOfApproval,
+  shortTitle,
+  toneOf,
+} from './matter.ts';
+import { minutesApart, spanText } from './span.ts';
+
+const approval: Approval = {
+  ...{ id: 'a', title: '学生请假：秦朗，事假 1 天', view: 1, source: '学工系统', form: '学生请假单', sponsor: '秦朗' },
+  ...{ currentApprover: '周文博', status: '审批中', deadline: '2026-11-20 18:00' },
+  ...{ insertTime: '2026-11-18 09:12', updateTime: '2026-11-19 10:00' },
+  progress: [
+    { step: '发起', who: '秦朗', when: '2026-11-18 09:12', result: '' },
+    { step: '辅导员审批', who: '周文博', when: null, result: '' },
+  ],
+};
+const matter = (id: string, more: Partial<Matter> = {}): Matter => ({
+  ...matterOfApproval({ ...approval, id }),
+  ...more,
+});
+
+test('who holds an approval has it since the step before was done', () => {
+  expect(heldSince(approval)).toBe('2026-11-18 09:12');
+  expect(heldSince({ ...approval, progress: [] })).toBe('2026-11-19 10:00');
+  expect(matterOfApproval(approval)).toMatchObject({ holder: '周文博', steps: { done: 1, all: 2 }, tone: 'theme' });
+});
+
+test('a decided approval is in nobody’s hands and has no deadline any more', () => {
+  for (const currentApprover of ['', '已办结']) {
+    const over = { ...approval, currentApprover, status: '已通过' };
+    expect(isEnded(over)).toBe(true);
+    expect(matterOfApproval(over)).toMatchObject({ holder: '', since: null, deadline: null, tone: 'success' });
+  }
+});
+
+test('a state is good, bad or under way by its words', () => {
+  expect(['已通过', '已办结', '退回补正', '审批中', '学院公示', '等待另一方确认'].map(toneOf)).toEqual([
+    'success',
+    'success',
+    'error',
+    'theme',
+    'theme',
+    'theme',
+  ]);
+});
+
+test('what is due first stands first, what has no limit last', () => {
+  const list = [matter('none', { deadline: null }), matter('late', { deadline: '2026-11-23 09:00' }), matter('now')];
+  expect(list.sort(byDeadline).map(({ id }) => id)).toEqual(['now', 'late', 'none']);
+});
+
+test('approvals of one form are a group where there are several', () => {
+  const alone = matter('alone', { form: '差旅报销单' });
+  const { groups, rest } = groupMatters([matter('one'), alone, matter('two'), matter('else', { source: 'OA 系统' })]);
+  expect(groups.map(({ name, matters }) => [name, matters.map(({ id }) => id)])).toEqual([
+    ['学生请假审批', ['one', 'two']],
+  ]);
+  expect(rest.map(({ id }) => id)).toEqual(['alone', 'else']);
+});
+
+test('under its group a title names neither the kind nor the sponsor again', () => {
+  expect(shortTitle(matter('one'))).toBe('事假 1 天');
+  expect(shortTitle(matter('one', { title: '宿舍调换' }))).toBe('宿舍调换');
+});
+
+test('a span is told in its two largest units', () => {
+  expect(spanText(minutesApart('2026-11-18 09:12', '2026-11-20 10:20'))).toBe('2 天 1 小时');
+  expect([0, 40, 60, 1440].map(spanText)).toEqual(['不到 1 分钟', '40 分钟', '1 小时', '1 天']);
+});

@@ -1,0 +1,97 @@
+import { Skeleton } from '@yimen/ui/skeleton';
+import type { ReactNode } from 'react';
+import { Lines, times, width } from './parts.tsx';
+import * as css from './skeleton.css.ts';
+import { PanelShape } from './TopicShape.tsx';
+
+/** The personal centre: its places at the left, panels beside them. */
+function PersonalFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.paper}>
+      <div className={css.personal}>
+        <div className={css.panel}>
+          <div className={css.places}>
+            {times(8, (index) => (
+              <Skeleton key={index} width={width(index)} />
+            ))}
+          </div>
+        </div>
+        <div className={css.panels}>{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** The overview: the person's card, then what one collected and used. */
+export function PersonShape() {
+  return (
+    <PersonalFrame>
+      <div className={css.panel}>
+        <Skeleton height={96} />
+        <div className={css.part}>
+          <div className={css.service}>
+            <Skeleton width={88} height={88} radius="round" />
+            <Lines index={2} />
+          </div>
+          <Skeleton height={48} />
+        </div>
+      </div>
+      <PanelShape rows={2} />
+      <PanelShape rows={4} />
+    </PersonalFrame>
+  );
+}
+
+/** A part of the personal centre with one list. */
+export function PersonListShape() {
+  return (
+    <PersonalFrame>
+      <PanelShape rows={8} />
+    </PersonalFrame>
+  );
+}
+
+/** The schedule: a small month at the left of the week. */
+export function ScheduleShape() {
+  return (
+    <div className={css.schedule}>
+      <div className={css.month}>
+        <Skeleton width={120} height={28} />
+        <Skeleton height={280} radius="medium" />
+        {times(5, (index) => (
+          <Lines key={index} index={index} />
+        ))}
+      </div>
+      <div className={css.week}>
+        <div className={css.bar}>
+          <Skeleton width={240} height={40} />
+          <Skeleton width={400} height={40} radius="medium" />
+        </div>
+        <Skeleton height={720} radius="medium" />
+      </div>
+    </div>
+  );
+}
+
+/** The task centre: title and search, views, matters, and where they come from. */
+export function TasksShape() {
+  return (
+    <>
+      <div className={css.tasksHead}>
+        <Skeleton width={128} height={40} />
+        <Skeleton width={400} height={40} radius="medium" />
+      </div>
+      <div className={css.tasks}>
+        <div className={css.panels}>
+          <Skeleton width={400} height={48} />
+          <PanelShape rows={8} />
+        </div>
+        <div className={css.column}>
+          {times(6, (index) => (
+            <Skeleton key={index} height={28} radius="medium" />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

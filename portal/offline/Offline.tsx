@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSite } from '../boot/current.ts';
+import { useKeeping } from './use-keeping.ts';
+import { useSending } from './use-sending.ts';
+
+const InstallCard = lazy(() => import('./InstallCard.tsx'));
+
+interface OfflineProps {
+  /** Fetches code of the layout's that is wanted without a network too. */
+  needed: () => Promise<unknown>;
+}
+
+/** What belongs to being away from the network, around every phone page: keeping, sending later, the home screen. */
+export function Offline({ needed }: OfflineProps) {
+  const { site } = useSite();
+  const { pathname } = useLocation();
+  const [offered, setOffered] = useState(false);
+  useKeeping(needed);
+  useSending();
+  useEffect(() => {
+    if (!navigator.onLine) return;
+    import('./install.ts').then(
+      ({ countVisit }) => setOffered(countVisit()),
+      () => undefined,
+    );
+  }, []);
+  return offered && pathname === '/mobile/home' ? (
+    <Suspense>
+      <InstallCard title={site.title} />
+    </Suspense>
+  ) : null;
+}

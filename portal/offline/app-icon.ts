@@ -1,0 +1,5 @@
+/** Address of the institution's logo as an app icon; it changes with the logo. `maskable` has room to be cut round. */
+export function appIcon(logo: string, purpose: 'any' | 'maskable', size: number): string {
+  const version = /\.([0-9a-f]{12,16})\.\w+$/.exec(logo)?.[1] ?? 'now';
+  return `/app-icons/${version}/${purpose}-${size}.png`;
+}

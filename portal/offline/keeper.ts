@@ -1,0 +1,95 @@
+/// <reference types="vite/client" />
+import { scope } from '../session/kept-pages.ts';
+import { isKeepable, isLasting, type Message, offlinePath, workerFile } from './shared.ts';
+
+/** Pages that are fetched to be there without a network, whether or not they have been opened (issue: today, tasks …). */
+const wanted = ['/mobile/home', offlinePath];
+
+type Load = () => Promise<unknown>;
+
+/** What is fetched when it is needed, which may be when there is no network any more. */
+const later: readonly Load[] = [() => import('./outbox.ts'), () => import('./unsent.tsx')];
+
+/**
+ * Pages that open over one that is there, without a document of their own: the forms of the schedule, and those that
+ * are not kept. Without their files a tap would do nothing where it should say that there is no network.
+ */
+const overlays = /^mobile-(?:my-schedule-|schedule-detail$|search$|service-guide-|topic-detail-)/;
+
+let ready: Promise<ServiceWorker | null> | undefined;
+
+/** The worker at work; null where there is none: on plain http, in a private window, in an old browser. */
+function startWorker(needed: Load): Promise<ServiceWorker | null> {
+  ready ??= register(needed).catch((error: unknown) => {
+    console.info('Nothing is kept for offline use', error);
+    return null;
+  });
+  return ready;
+}
+
+async function register(needed: Load): Promise<ServiceWorker | null> {
+  // In development files have no lasting addresses.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('caches' in window)) return null;
+  const registration = await navigator.serviceWorker.register(workerFile, { scope, updateViaCache: 'none' });
+  // Without a network these could not be fetched.
+  await Promise.all([...later, needed].map((load) => load()));
+  const worker = registration.active ?? (await activated(registration));
+  const message: Message = { kind: 'files', paths: [...loadedFiles(), ...formFiles()] };
+  worker.postMessage(message);
+  return worker;
+}
+
+function activated(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {
+  const coming = registration.installing ?? registration.waiting;
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (registration.active) resolve(registration.active);
+      else if (coming?.state === 'redundant') reject(new Error('The worker was not installed'));
+    };
+    coming?.addEventListener('statechange', look);
+    look();
+  });
+}
+
+/** What this page has loaded before the worker could see it. */
+function loadedFiles(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && isLasting(pathname))
+    .map(({ pathname }) => pathname);
+}
+
+interface RouteFiles {
+  module: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/** The files of pages that open by a navigation alone. */
+function formFiles(): string[] {
+  const { routes = {} } =
+    (window as { __reactRouterManifest?: { routes?: Record<string, RouteFiles> } }).__reactRouterManifest ?? {};
+  return Object.entries(routes)
+    .filter(([id]) => overlays.test(id))
+    .flatMap(([, { module, imports = [], css = [] }]) => [module, ...imports, ...css]);
+}
+
+/**
+ * Has the worker keep the page that is open, and those that are wanted anyway; `more` are those of the menu, and
+ * `needed` fetches code that others want without a network too.
+ */
+export async function keepPages(address: string, more: readonly string[], needed: Load): Promise<void> {
+  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
+  const worker = await startWorker(needed);
+  if (!worker || !navigator.onLine) return;
+  const all = saveData ? [address] : [address, ...wanted, ...more];
+  const message: Message = { kind: 'keep', addresses: [...new Set(all)].filter((each) => isKeepable(pathOf(each))) };
+  worker.postMessage(message);
+  // The router learns which pages stand behind the links of this one after it has been drawn.
+  setTimeout(() => worker.postMessage({ kind: 'files', paths: formFiles() } satisfies Message), 2000);
+}
+
+function pathOf(address: string): string {
+  return address.split(/[?#]/, 1)[0] ?? address;
+}

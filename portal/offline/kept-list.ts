@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { pageCaches } from '../session/kept-pages.ts';
+import { keptAtHeader, offlinePath, titleHeader } from './shared.ts';
+
+export interface KeptEntry {
+  /** Path and query. */
+  address: string;
+  title: string;
+  /** When it was fetched, in ms since 1970. */
+  at: number;
+}
+
+/** The pages that can be opened without a network, the ones kept last first. */
+async function listKept(): Promise<KeptEntry[]> {
+  try {
+    const name = (await caches.keys()).find((each) => each.startsWith(pageCaches));
+    if (!name) return [];
+    const cache = await caches.open(name);
+    const entries = await Promise.all((await cache.keys()).map((request) => entryOf(cache, request)));
+    return entries.filter(({ address }) => address !== offlinePath).reverse();
+  } catch {
+    return [];
+  }
+}
+
+async function entryOf(cache: Cache, request: Request): Promise<KeptEntry> {
+  const { headers } = (await cache.match(request, { ignoreVary: true })) ?? new Response();
+  const { pathname, search } = new URL(request.url);
+  return {
+    address: pathname + search,
+    title: decodeURIComponent(headers.get(titleHeader) ?? ''),
+    at: Number(headers.get(keptAtHeader)),
+  };
+}
+
+/** The kept pages, looked up once `wanted`; undefined until then. */
+export function useKept(wanted: boolean): readonly KeptEntry[] | undefined {
+  const [kept, setKept] = useState<readonly KeptEntry[]>();
+  useEffect(() => {
+    if (!wanted) return setKept(undefined);
+    let gone = false;
+    void listKept().then((entries) => {
+      if (!gone) setKept(entries);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [wanted]);
+  return kept;
+}

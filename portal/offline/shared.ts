@@ -1,0 +1,46 @@
+import { scope } from '../session/kept-pages.ts';
+
+/** What the worker and the pages say to each other, and where both keep things. */
+
+export const workerFile = '/sw.js';
+/** Shown in place of a page that has not been kept. */
+export const offlinePath = '/mobile/offline';
+
+/** Cache of files that never change under their address; they say nothing of a person. */
+export const fileCache = 'ym-files';
+/** Whose pages a guest's are. */
+export const nobody = 'guest';
+
+/** The server says by it for whom a page was drawn: a person's id, or `guest`. */
+export const ownerHeader = 'x-page-of';
+/** On a kept page: when it was fetched, in ms since 1970. */
+export const keptAtHeader = 'x-kept-at';
+/** On a kept page: its title, as a component of a URI. */
+export const titleHeader = 'x-kept-title';
+/** Name in `Server-Timing` by which a page learns that it is a kept one. */
+export const keptTiming = 'kept';
+
+/** How long a page is kept at most, in ms: a week. */
+export const keptFor = 7 * 86_400_000;
+
+export type Message =
+  /** Fetches these pages, unless they have been kept just now. */
+  | { kind: 'keep'; addresses: string[] }
+  /** Fetches these files; the page has loaded them before the worker was there. */
+  | { kind: 'files'; paths: string[] }
+  /** Someone signs out or in: nothing of the last visitor may stay. */
+  | { kind: 'forget' };
+
+const lasting = /^\/(?:assets|art|icons|pictures|app-icons)\//;
+
+/** True for files whose address changes with their content. */
+export function isLasting(pathname: string): boolean {
+  return lasting.test(pathname);
+}
+
+const untold = new Set(['/mobile/search', '/mobile/no-permission']);
+
+/** True for phone pages worth keeping: what a search found and what was refused may be otherwise the next time. */
+export function isKeepable(pathname: string): boolean {
+  return pathname.startsWith(scope) && !untold.has(pathname);
+}

@@ -1,0 +1,56 @@
+import { minuteText } from '@yimen/contract/moment';
+import type { Outbox, Waiting } from '../session/outbox-store.ts';
+
+/** `08:12` of today, `11 月 19 日 08:12` of another day; both in ms since 1970. */
+export function timeOf(at: number, now: number): string {
+  const [day = '', time = ''] = minuteText(new Date(at)).split(' ');
+  if (minuteText(new Date(now)).startsWith(day)) return time;
+  return `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8, 10))} 日 ${time}`;
+}
+
+export interface State {
+  /** When what is shown was fetched; undefined while it is fresh. */
+  since: number | undefined;
+  online: boolean;
+  /** True after a try that did not reach the server. */
+  tried: boolean;
+  outbox: Outbox;
+}
+
+/** What the strip says; undefined while there is nothing to say. */
+export function stripText({ since, online, tried, outbox }: State, now: number): string | undefined {
+  const { waiting, sent, sending } = outbox;
+  const later = waiting.length > 0 ? `，${waiting.length} 项操作联网后提交` : '';
+  if (sending !== undefined) return `正在提交 ${waiting.length} 项操作`;
+  if (since !== undefined) {
+    const why = tried ? '还是没有连上' : online ? '网络没有答复' : '离线';
+    return `${why}，显示 ${timeOf(since, now)} 的内容${later}`;
+  }
+  const refused = untold(outbox);
+  if (refused.length > 0) {
+    const reasons = new Set(refused.map((write) => write.refused));
+    return `${refused.length} 项离线时的操作没有办成：${[...reasons].join('；')}`;
+  }
+  if (waiting.length > 0) return `${waiting.length} 项操作还没有提交${tried ? '，网络还是没有连上' : ''}`;
+  return sent > 0 ? `已联网，${sent} 项操作已提交` : undefined;
+}
+
+/** The refusals that nobody has read yet. */
+export function untold({ refused }: Outbox): readonly Waiting[] {
+  return refused.filter(({ told }) => !told);
+}
+
+/** What writes would do, in words: `添加日程“小组讨论”、2 项收藏`. */
+export function unsentWords(writes: readonly Waiting[]): string {
+  const entries = writes.filter(({ kind }) => kind === 'entry');
+  const count = (kind: Waiting['kind']) => writes.filter((each) => each.kind === kind).length;
+  const [first] = entries;
+  const title = first && `“${(first.input as { title: string }).title}”`;
+  return [
+    entries.length === 1 ? `添加日程${title}` : entries.length > 1 ? `添加${title}等 ${entries.length} 项日程` : '',
+    count('collect') > 0 ? `${count('collect')} 项收藏的改动` : '',
+    count('read') > 0 ? `${count('read')} 项通知的已读标记` : '',
+  ]
+    .filter(Boolean)
+    .join('、');
+}

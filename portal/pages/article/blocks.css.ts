@@ -1,0 +1,81 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { px, vars } from '@yimen/ui/vars';
+
+const phone = '(max-width: 900px)';
+
+const base = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', overflowWrap: 'anywhere' });
+
+/** Forty characters a line where one reads through (DESIGN §9, 23b), justified on the desktop alone. */
+export const text = styleVariants({
+  reading: [
+    base,
+    {
+      gap: px(20),
+      maxInlineSize: '40em',
+      fontSize: vars.text.title3.size,
+      lineHeight: 1.88,
+      textAlign: 'justify',
+      selectors: { '[data-care] &': { lineHeight: 1.8, textAlign: 'start' } },
+      '@media': {
+        [phone]: { lineHeight: 1.8, textAlign: 'start' },
+        print: { maxInlineSize: 'none' },
+      },
+    },
+  ],
+  body: [base, { gap: px(12), fontSize: vars.text.body.size, lineHeight: 1.75 }],
+});
+export const heading = style({
+  marginBlockStart: px(16),
+  scrollMarginBlockStart: px(24),
+  outline: 'none',
+  textAlign: 'start',
+});
+export const paragraph = style({ margin: 0, textWrap: 'pretty' });
+export const quote = style({
+  margin: 0,
+  paddingBlock: px(4),
+  paddingInlineStart: px(24),
+  borderInlineStart: `${px(3)} solid ${vars.theme.solid}`,
+  fontSize: '1.11em',
+  textAlign: 'start',
+});
+export const figure = style({ margin: 0, display: 'grid', gap: px(12), textAlign: 'start' });
+/** Its room is kept before it is there, whatever its shape: nothing that one reads may move. */
+export const picture = style({
+  display: 'block',
+  inlineSize: '100%',
+  aspectRatio: '16 / 10',
+  objectFit: 'contain',
+  borderRadius: vars.radius.medium,
+  background: vars.color.paper,
+});
+export const scroller = style({ overflowX: 'auto', textAlign: 'start' });
+export const table = style({
+  borderCollapse: 'collapse',
+  inlineSize: '100%',
+  fontSize: vars.text.body.size,
+  lineHeight: vars.text.body.line,
+});
+export const cell = style({
+  padding: px(12),
+  borderBlockEnd: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,
+  verticalAlign: 'top',
+});
+export const head = style({
+  padding: `${px(8)} ${px(12)}`,
+  borderBlockEnd: `${vars.stroke.line} solid ${vars.color.line}`,
+  color: vars.color.inkTertiary,
+  fontSize: vars.text.meta.size,
+  fontWeight: vars.font.regular,
+  textAlign: 'start',
+});
+export const list = style({
+  margin: 0,
+  listStyle: 'disc',
+  paddingInlineStart: px(32),
+  display: 'grid',
+  gap: px(6),
+  textAlign: 'start',
+});
+globalStyle(`ol.${list}`, { listStyle: 'decimal' });
+globalStyle(`ol.${list} > li::marker`, { color: vars.theme.text, fontWeight: vars.font.strong });

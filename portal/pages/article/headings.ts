@@ -1,0 +1,22 @@
+import type { Block } from '@yimen/contract/homepage/news';
+
+/** Id of the heading that is this block of a text. */
+export function headingId(index: number): string {
+  return `part-${index}`;
+}
+
+/** A text's own headings, for its contents. */
+export function headingsOf(body: readonly Block[]): { id: string; title: string }[] {
+  return body.flatMap((block, index) => (block.type === 'h' ? [{ id: headingId(index), title: block.text }] : []));
+}
+
+/** How long a text is, in characters as people count them: Chinese ones, and each Latin word as one; in tens. */
+export function lengthOf(body: readonly Block[]): number {
+  const words = body.flatMap((block) => {
+    if (block.type === 'list') return block.items;
+    if (block.type === 'table') return block.rows.flat();
+    return block.type === 'image' ? [] : [block.text];
+  });
+  const count = words.join(' ').match(/\p{Script=Han}|[A-Za-z0-9]+/gu)?.length ?? 0;
+  return Math.max(10, Math.round(count / 10) * 10);
+}

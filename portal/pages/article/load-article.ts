@@ -1,0 +1,28 @@
+import { newsCustom, newsInfo } from '@yimen/contract/homepage/news';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { pageTitle } from '../../boot/title.ts';
+import { visitOf } from '../../boot/visit.ts';
+import { pageNotFound, routeError } from '../../errors/route-error.ts';
+import { isId } from '../parts/params.ts';
+
+/** An article, and the columns its reader chose; one that the institution does not have is the page's 404. */
+export async function loader({ context, params, url: { pathname } }: LoaderFunctionArgs) {
+  const id = params.id ?? '';
+  if (!isId(id)) throw pageNotFound(pathname);
+  const { api, user } = visitOf(context);
+  const [article, chosen] = await Promise.all([
+    api.call(newsInfo, { id }).catch((error: unknown) => {
+      throw routeError(error, pathname);
+    }),
+    user ? api.call(newsCustom, {}).catch(() => null) : null,
+  ]);
+  return { article, chosen: chosen?.columns ?? null };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  loaderData
+    ? [
+        { title: pageTitle(matches, loaderData.article.title) },
+        { name: 'description', content: loaderData.article.summary },
+      ]
+    : [];

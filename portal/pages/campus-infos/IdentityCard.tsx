@@ -1,0 +1,67 @@
+import type { DataOf } from '@yimen/contract/endpoint';
+import type { listIdentities } from '@yimen/contract/session';
+import { GraduationCapIcon, type IconComponent, IdCardIcon, ShieldCheckIcon, UserRoundIcon } from '@yimen/ui/icon';
+import { Tag } from '@yimen/ui/tag';
+import { Tile } from '@yimen/ui/tile';
+import type { ReactNode } from 'react';
+import * as css from './identities.css.ts';
+
+type Identity = DataOf<typeof listIdentities>['list'][number];
+
+interface IdentityCardProps {
+  identity: Identity;
+  chosen: boolean;
+  onChoose(): void;
+}
+
+/** One identity as a radio button that is a card: its name, where it belongs, its number. */
+export function IdentityCard({ identity, chosen, onChoose }: IdentityCardProps) {
+  return (
+    <label className={css.card} data-state={chosen ? 'checked' : 'unchecked'}>
+      <Facts identity={identity} tag={identity.isDefault && <Tag>默认</Tag>} last={numberOf(identity)} />
+      <input
+        type="radio"
+        name="identity"
+        value={identity.id}
+        checked={chosen}
+        onChange={onChoose}
+        className={css.radio}
+      />
+    </label>
+  );
+}
+
+/** One that is over: it is told of, with the reason, and cannot be chosen. */
+export function EndedIdentity({ identity }: { identity: Identity }) {
+  return (
+    <div className={css.ended}>
+      <Facts identity={identity} tag={<Tag>已结束</Tag>} last={`有效期到 ${identity.until}，不能再以此身份进入`} />
+    </div>
+  );
+}
+
+const icons: Partial<Record<Identity['userType'], IconComponent>> = {
+  STUDENT: GraduationCapIcon,
+  TEACHER: IdCardIcon,
+  STAFF: IdCardIcon,
+  ADMIN: ShieldCheckIcon,
+};
+
+const numberOf = ({ no, userType }: Identity) => no && `${userType === 'STUDENT' ? '学号' : '编号'} ${no}`;
+
+function Facts({ identity, tag, last }: { identity: Identity; tag: ReactNode; last: string }) {
+  const { userType, label, department, title, campus } = identity;
+  const Icon = icons[userType] ?? UserRoundIcon;
+  return (
+    <>
+      <Tile icon={<Icon size={32} strokeWidth={1.5} />} size="large" aria-hidden />
+      <span className={css.facts}>
+        <span className={css.label}>
+          {label} {tag}
+        </span>
+        <span className={css.place}>{[campus, department, title].filter(Boolean).join('，')}</span>
+        <span className={css.number}>{last}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { getLoginBackground } from '@yimen/contract/auth';
+import { chooseIdentity, listIdentities } from '@yimen/contract/session';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { ApiError, messageOf } from '../../api/errors.ts';
+import { pageTitle } from '../../boot/title.ts';
+import { visitOf } from '../../boot/visit.ts';
+import { routeError } from '../../errors/route-error.ts';
+import { safeRedirect } from '../../session/safe-redirect.ts';
+import { signInTo } from '../../session/sign-in-link.ts';
+import { enterOnServer } from '../../sign-on/on-server.ts';
+import { Identities } from './Identities.tsx';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, '选择身份') }];
+
+/** Who the person is here; a guest signs in first. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { api, user } = visitOf(context);
+  if (!user) throw redirect(signInTo(url.pathname + url.search));
+  const [identities, background] = await Promise.all([
+    api.call(listIdentities, {}).catch((error: unknown) => {
+      throw routeError(error, url.pathname);
+    }),
+    api.call(getLoginBackground, {}).catch(() => undefined),
+  ]);
+  return {
+    identities: identities.list,
+    background,
+    redirect: safeRedirect(url.searchParams.get('redirect'), url.origin) ?? null,
+  };
+}
+
+/** Chooses by the form when the page's script does not run. */
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const id = String((await request.formData()).get('identity') ?? '');
+  try {
+    const { token } = await visitOf(context).api.call(chooseIdentity, { id });
+    return enterOnServer({ token, target: null, chooseIdentity: false }, url, url.searchParams.get('redirect'));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return data({ message: messageOf(error) });
+  }
+}
+
+/** As whom a person with several identities goes on (specification, section 2, campus-infos). */
+export default function CampusInfos() {
+  const refused = useActionData<typeof action>();
+  return <Identities {...useLoaderData<typeof loader>()} refused={refused?.message} />;
+}

@@ -1,0 +1,50 @@
+import type { DataOf } from '@yimen/contract/endpoint';
+import type { App, getCollectAppGroup } from '@yimen/contract/homepage/apps';
+import type { SortableGroup } from '@yimen/ui/sortable-grid';
+
+export type CollectionData = DataOf<typeof getCollectAppGroup>;
+
+/** A collected service as a tile that can be moved. */
+export interface CollectedItem {
+  id: string;
+  name: string;
+  app: App;
+}
+export type CollectedGroup = SortableGroup<CollectedItem>;
+
+/** What stands above the services that are in no group, where there are groups beside it. */
+const ungrouped = '未分组';
+/** The id of a group: its name, which the empty one cannot be told by. */
+const idOf = (group: string) => `group ${group}`;
+export const nameOf = (id: string) => id.replace(/^group /, '');
+
+/** The collection as grids; those in no group always have one, so that a tile can leave its group. */
+export function gridsOf(collection: CollectionData, added: readonly string[] = []): CollectedGroup[] {
+  const groups = collection.some(({ group }) => group === '') ? collection : [{ group: '', apps: [] }, ...collection];
+  const empty = added.filter((name) => !groups.some(({ group }) => group === name));
+  return [...groups, ...empty.map((group) => ({ group, apps: [] as App[] }))].map(({ group, apps }) => ({
+    id: idOf(group),
+    label: group || ungrouped,
+    items: apps.map((app) => ({ id: app.id, name: app.name, app })),
+  }));
+}
+
+/** The group that must be kept after one tile stands elsewhere: the one that it came to. Null when nothing moved. */
+export function changedGroup(
+  before: readonly CollectedGroup[],
+  after: readonly CollectedGroup[],
+): { group: string; apps: string[] } | null {
+  const idsBefore = new Map(before.map(({ id, items }) => [id, items.map((item) => item.id)]));
+  const changed = after.filter(({ id, items }) => items.map((item) => item.id).join() !== idsBefore.get(id)?.join());
+  const target = changed.find(({ id, items }) => items.length >= (idsBefore.get(id)?.length ?? 0));
+  return target ? { group: nameOf(target.id), apps: target.items.map(({ id }) => id) } : null;
+}
+
+/** What is wrong with a group's new name; undefined when nothing is. */
+export function nameProblem(name: string, groups: readonly CollectedGroup[]): string | undefined {
+  const wanted = name.trim();
+  if (wanted === '') return '请填写分组名';
+  if (wanted.length > 12) return '分组名最多 12 个字';
+  if (wanted === ungrouped || groups.some(({ label }) => label === wanted)) return '已经有这个分组了';
+  return undefined;
+}

@@ -1,0 +1,6 @@
+import { redirect } from 'react-router';
+
+/** The phone site's own address leads to its home. */
+export function loader() {
+  return redirect('/mobile/home');
+}

@@ -1,0 +1,74 @@
+import { Empty } from '@yimen/ui/empty';
+import { LinkList } from '@yimen/ui/link-list';
+import { SectionHead } from '@yimen/ui/section-head';
+import type { Moment } from '../../modules/clock.ts';
+import { useInstitution } from '../../modules/institution.ts';
+import { ArticleRow } from '../parts/ArticleRow.tsx';
+import { LoadFailed } from '../parts/LoadFailed.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+import * as page from '../parts/page.css.ts';
+import { hrefWith } from '../parts/params.ts';
+import { ColumnChips } from './ColumnChips.tsx';
+import * as css from './front.css.ts';
+import { inOrder, leadOf } from './front.ts';
+import { InfoSearch } from './InfoSearch.tsx';
+import { InfoTabs } from './InfoTabs.tsx';
+import { LeadStory } from './LeadStory.tsx';
+import type { FrontData } from './load-info.ts';
+
+/** Of each column in its list. */
+const listed = 5;
+
+/** The front of the info centre: a lead story, the newest beside it, and the reader's columns. */
+export function Front({ columns, chosen, tops, newest, now }: FrontData & { now: Moment }) {
+  const { pictures } = useInstitution();
+  const { lead, beside } = leadOf(newest ?? [], chosen);
+  return (
+    <>
+      <PageHead title="资讯中心" end={<InfoSearch kind="news" />} spacing="none" />
+      <div className={css.top}>
+        <InfoTabs columns={columns} current="front" />
+        <ColumnChips columns={columns} chosen={chosen} tops={tops ?? []} today={now.day} />
+        {!newest && <LoadFailed what="资讯" />}
+        {newest && !lead && <Empty image={pictures.empty} title="还没有资讯" />}
+        {lead && (
+          <div className={css.lead}>
+            <LeadStory article={lead} />
+            {beside.length > 0 && (
+              <ul className={css.beside}>
+                {beside.map((article) => (
+                  <ArticleRow key={article.id} article={article} />
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </div>
+      <div className={css.band}>
+        <div className={css.lists}>
+          {!tops && <LoadFailed what="各栏目的文章" />}
+          {inOrder(tops ?? [], chosen)
+            .filter(({ articles }) => articles.length > 0)
+            .map(({ id, name, articles }) => (
+              <section key={id} aria-labelledby={`column-${id}`} className={page.card}>
+                <SectionHead
+                  title={name}
+                  titleId={`column-${id}`}
+                  size="medium"
+                  spacing="small"
+                  more={{ label: `更多${name}`, href: hrefWith('/news', { column: id }) }}
+                />
+                <LinkList
+                  items={articles.slice(0, listed).map((article) => ({
+                    href: `/news/more/${article.id}`,
+                    title: article.title,
+                    date: article.publishedAt.slice(0, 10),
+                  }))}
+                />
+              </section>
+            ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { newsColumns, newsCustom, newsList, newsTop } from '@yimen/contract/homepage/news';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { pageTitle } from '../../boot/title.ts';
+import { visitOf } from '../../boot/visit.ts';
+import type { Call } from '../../modules/call.ts';
+import { momentOf } from '../../modules/clock.ts';
+import { asksForNotices, loadNotices } from './load-notices.ts';
+import { newAtMost } from './new-at-most.ts';
+
+/** Enough for a lead story and what stands beside it. */
+const candidates = 12;
+
+/** The centre's front, or its notices when the address asks for them. */
+export async function loader({ context, url: { pathname, searchParams } }: LoaderFunctionArgs) {
+  const { api, user } = visitOf(context);
+  const now = momentOf(new Date());
+  if (asksForNotices(searchParams)) {
+    const notices = await loadNotices(api.call, { searchParams, pathname, member: user !== null });
+    return { view: 'notices', now, ...notices } as const;
+  }
+  return { view: 'front', now, ...(await loadFront(api.call)) } as const;
+}
+
+async function loadFront(call: Call) {
+  const [columns, chosen, tops, newest] = await Promise.all([
+    call(newsColumns, {}).catch(() => []),
+    call(newsCustom, {})
+      .then((answer) => answer.columns)
+      .catch(() => []),
+    call(newsTop, { count: newAtMost }).catch(() => null),
+    call(newsList, { pageSize: candidates })
+      .then(({ list }) => list)
+      .catch(() => null),
+  ]);
+  return { columns, chosen, tops, newest };
+}
+
+export type FrontData = Awaited<ReturnType<typeof loadFront>>;
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
+  if (loaderData?.view !== 'notices') return [{ title: pageTitle(matches, '资讯中心') }];
+  return [{ title: pageTitle(matches, loaderData.notice?.title ?? '通知公告') }];
+};

@@ -1,0 +1,70 @@
+import { newsColumns, noticeConfig, noticeInfo, noticeShow, noticeTypes } from '@yimen/contract/homepage/news';
+import { routeError } from '../../errors/route-error.ts';
+import type { Call } from '../../modules/call.ts';
+import { hrefWith, idOf, needKnown, pageOf } from '../parts/params.ts';
+
+export const pageSize = 12;
+const path = '/info-center';
+
+/** What the frame of notices shows, all of it in the address. */
+export interface NoticeFilters {
+  type: string;
+  onlyUnread: boolean;
+  page: number;
+  /** Id of the notice that is open; empty for none. */
+  open: string;
+}
+
+/** Whether the address asks for the notices; a link to one notice does, too. */
+export function asksForNotices(params: URLSearchParams): boolean {
+  return params.get('tab') === 'notices' || idOf(params, 'notice') !== '' || idOf(params, 'type') !== '';
+}
+
+export function readNoticeFilters(params: URLSearchParams): NoticeFilters {
+  return {
+    type: idOf(params, 'type'),
+    onlyUnread: params.get('unread') === '1',
+    page: pageOf(params),
+    open: idOf(params, 'notice'),
+  };
+}
+
+/** Address of the notices with some filters changed; another list begins at its first page with nothing open. */
+export function noticesHref(filters: Partial<NoticeFilters> = {}, change: Partial<NoticeFilters> = {}): string {
+  const kept = 'open' in change ? filters : { ...filters, page: 1, open: '' };
+  const { type, onlyUnread, page = 1, open } = { ...kept, ...change };
+  return hrefWith(path, {
+    tab: 'notices',
+    type,
+    unread: onlyUnread ? 1 : undefined,
+    page: page > 1 ? page : undefined,
+    notice: open,
+  });
+}
+
+interface Place {
+  searchParams: URLSearchParams;
+  pathname: string;
+  member: boolean;
+}
+
+/** Types, a page of notices and the one that is open, which comes first: who opens it has read it. */
+export async function loadNotices(call: Call, { searchParams, pathname, member }: Place) {
+  const filters = readNoticeFilters(searchParams);
+  const { open, type, onlyUnread, page } = filters;
+  const notice = open
+    ? await call(noticeInfo, { noticeId: open }).catch((error: unknown) => {
+        throw routeError(error, pathname);
+      })
+    : null;
+  const [columns, types, notices, followed] = await Promise.all([
+    call(newsColumns, {}).catch(() => []),
+    call(noticeTypes, {}).catch(() => []),
+    call(noticeShow, { type: type || undefined, onlyUnread: member && onlyUnread, page, pageSize }).catch(() => null),
+    member ? call(noticeConfig, {}).catch(() => null) : null,
+  ]);
+  needKnown(type, types, pathname);
+  return { columns, filters, notice, types, notices, followed };
+}
+
+export type NoticesData = Awaited<ReturnType<typeof loadNotices>>;

@@ -1,0 +1,35 @@
+import type { InputOf } from '@yimen/contract/endpoint';
+import { markNotices } from '@yimen/contract/homepage/notice-marks';
+import { useToast } from '@yimen/ui/toast';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { isExpired, messageOf } from '../../api/errors.ts';
+import { call } from '../../modules/call.ts';
+
+/** Marks notices as read or unread, says so, and offers the way back. */
+export function useMarks() {
+  const [marking, setMarking] = useState(false);
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+
+  async function mark(input: InputOf<typeof markNotices>, undoable = true): Promise<void> {
+    setMarking(true);
+    try {
+      const { changed } = await call(markNotices, input);
+      const undo = () => void mark({ noticeIds: changed, read: !input.read }, false);
+      const way = undoable && changed.length > 0 ? { action: { label: '撤销', onSelect: undo } } : {};
+      toast.success(said(changed.length, input.read), way);
+      await revalidate();
+    } catch (error) {
+      if (!isExpired(error)) toast.error(messageOf(error));
+    } finally {
+      setMarking(false);
+    }
+  }
+  return { mark, marking };
+}
+
+function said(count: number, read: boolean): string {
+  if (count === 0) return '没有需要标记的通知';
+  return `已把 ${count} 条通知标为${read ? '已读' : '未读'}`;
+}

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css';
+import { px, vars } from '@yimen/ui/vars';
+
+export const head = style({
+  display: 'grid',
+  gap: px(8),
+  paddingBlockEnd: px(20),
+  marginBlockEnd: px(20),
+  borderBlockEnd: `${vars.stroke.line} solid ${vars.color.line}`,
+});
+export const tags = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: px(8),
+  minBlockSize: px(40),
+});
+export const actions = style({
+  display: 'flex',
+  gap: px(4),
+  marginInlineStart: 'auto',
+  '@media': { print: { display: 'none' } },
+});

@@ -1,0 +1,13 @@
+import { ToastProvider } from '@yimen/ui/toast';
+import { useLoaderData } from 'react-router';
+import { Front } from './Front.tsx';
+import type { loader } from './load-info.ts';
+import { Notices } from './Notices.tsx';
+
+export { loader, meta } from './load-info.ts';
+
+/** 资讯中心: what the reader's columns have new, or the notices (DESIGN §9, 23 and 24). */
+export default function InfoCenterPage() {
+  const data = useLoaderData<typeof loader>();
+  return <ToastProvider>{data.view === 'notices' ? <Notices {...data} /> : <Front {...data} />}</ToastProvider>;
+}

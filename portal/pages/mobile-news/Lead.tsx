@@ -1,0 +1,26 @@
+import type { Article } from '@yimen/contract/homepage/news';
+import { Image } from '@yimen/ui/image';
+import { Link } from '@yimen/ui/link';
+import { Text } from '@yimen/ui/text';
+import { monthDay } from '../../modules/clock.ts';
+import * as css from './news.css.ts';
+
+/** The first story, with its picture over the whole width. */
+export function Lead({ article, href }: { article: Article; href: string }) {
+  const { title, cover, source, publishedAt, views } = article;
+  return (
+    <Link variant="plain" href={href}>
+      <span className={css.lead}>
+        {cover && <Image src={cover} alt="" ratio={16 / 9} />}
+        <span className={css.leadWords}>
+          <Text as="div" size="title2" strong>
+            {title}
+          </Text>
+          <Text as="div" size="meta" tone="tertiary">
+            {[source, monthDay(publishedAt), `阅读 ${views.toLocaleString('zh-CN')}`].join('　')}
+          </Text>
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,46 @@
+import { newsColumns, newsCustom, newsInfo, newsList } from '@yimen/contract/homepage/news';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { pageTitle } from '../../boot/title.ts';
+import { visitOf } from '../../boot/visit.ts';
+import { routeError } from '../../errors/route-error.ts';
+import type { Call } from '../../modules/call.ts';
+import { idOf, needKnown, pageOf } from '../parts/params.ts';
+
+export const pageSize = 20;
+
+/** A page of a column's articles, of all columns when none is named. */
+export function loadArticles(call: Call, column: string, page: number) {
+  return call(newsList, { column: column || undefined, page, pageSize });
+}
+
+/** One page of a column's articles, or the article that the address names. */
+export async function loader({ context, url: { pathname, searchParams } }: LoaderFunctionArgs) {
+  const { api } = visitOf(context);
+  const [open, column, page] = [idOf(searchParams, 'article'), idOf(searchParams, 'column'), pageOf(searchParams)];
+  if (open) {
+    const article = await api.call(newsInfo, { id: open }).catch((error: unknown) => {
+      throw routeError(error, pathname);
+    });
+    return { article, columns: [], articles: null, column, page };
+  }
+  const [columns, articles] = await Promise.all([
+    loadColumns(api.call),
+    loadArticles(api.call, column, page).catch(() => null),
+  ]);
+  needKnown(column, columns, pathname);
+  return { article: null, columns, articles, column, page };
+}
+
+/** The columns that the person follows first, then the others. */
+async function loadColumns(call: Call) {
+  const [all, chosen] = await Promise.all([
+    call(newsColumns, {}).catch(() => []),
+    call(newsCustom, {}).catch(() => ({ columns: [] })),
+  ]);
+  const first = chosen.columns.filter(({ id }) => all.some((each) => each.id === id));
+  return [...first, ...all.filter(({ id }) => !first.some((each) => each.id === id))];
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
+  { title: pageTitle(matches, loaderData?.article?.title ?? '资讯') },
+];

@@ -1,0 +1,93 @@
+import { Button } from '@yimen/ui/button';
+import { Empty } from '@yimen/ui/empty';
+import { ScrollTabs } from '@yimen/ui/mobile/scroll-tabs';
+import { useLoaderData } from 'react-router';
+import { call } from '../../modules/call.ts';
+import { useInstitution } from '../../modules/institution.ts';
+import { useNow } from '../../modules/now.ts';
+import { LoadFailed } from '../parts/LoadFailed.tsx';
+import { PartFailed } from '../parts/PartFailed.tsx';
+import { PhoneBar } from '../parts/PhoneBar.tsx';
+import { PhoneList } from '../parts/PhoneList.tsx';
+import { hrefWith } from '../parts/params.ts';
+import * as css from '../parts/phone.css.ts';
+import { dayGroup } from './days.ts';
+import { type loader, loadNotices, pageSize } from './load-notices.ts';
+import { NoticeRow } from './NoticeRow.tsx';
+import { useMarking } from './use-marking.ts';
+
+const path = '/mobile/notice';
+
+/** The notices by type, in groups of days. */
+export function NoticeList() {
+  const { types, notices, type, page, ...loaded } = useLoaderData<typeof loader>();
+  const { pictures } = useInstitution();
+  const { isRead, mark } = useMarking();
+  const now = useNow(loaded.now);
+  const unread = notices?.list.filter((each) => isRead(each) === false).map(({ id }) => id) ?? [];
+  const tabs = [{ id: '', name: '全部', unread: notices?.unread }, ...types.filter(({ count }) => count > 0)];
+  return (
+    <>
+      <PhoneBar
+        title="通知公告"
+        backHref="/mobile/home"
+        end={
+          unread.length > 0 && (
+            <Button
+              variant="text"
+              size="small"
+              onClick={() => void mark({ ids: unread, read: true, said: `${unread.length} 条通知已标为已读` })}
+            >
+              全部已读
+            </Button>
+          )
+        }
+      />
+      <ScrollTabs
+        label="通知类型"
+        items={tabs.map(({ id, name, unread: waiting }) => ({
+          id: id || 'all',
+          label: name,
+          count: waiting || undefined,
+          href: hrefWith(path, { type: id }),
+          current: id === type,
+        }))}
+      />
+      {notices && <PartFailed failed={notices.failed} />}
+      {!notices && (
+        <div className={css.padded}>
+          <LoadFailed what="通知" />
+        </div>
+      )}
+      {notices?.list.length === 0 && (
+        <Empty image={pictures.empty} title={type ? '这一类还没有通知' : '暂时没有通知'} />
+      )}
+      {notices && notices.list.length > 0 && (
+        <PhoneList
+          label="通知"
+          address={hrefWith(path, { type })}
+          first={notices}
+          page={page}
+          pageSize={pageSize}
+          load={(number) => loadNotices(call, type, number)}
+          rowHeight={120}
+          renderItem={(notice, index, all) => {
+            const group = dayGroup(notice, now);
+            const before = all[index - 1];
+            return (
+              <NoticeRow
+                notice={notice}
+                read={isRead(notice)}
+                group={group}
+                heading={!before || dayGroup(before, now) !== group}
+                href={hrefWith(path, { notice: notice.id })}
+                now={now}
+                onMark={(read) => void mark({ ids: [notice.id], read, said: read ? '已标为已读' : '已标为未读' })}
+              />
+            );
+          }}
+        />
+      )}
+    </>
+  );
+}

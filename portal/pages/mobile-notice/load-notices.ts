@@ -1,0 +1,38 @@
+import { noticeInfo, noticeShow, noticeTypes } from '@yimen/contract/homepage/news';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { pageTitle } from '../../boot/title.ts';
+import { visitOf } from '../../boot/visit.ts';
+import { routeError } from '../../errors/route-error.ts';
+import type { Call } from '../../modules/call.ts';
+import { momentOf } from '../../modules/clock.ts';
+import { idOf, needKnown, pageOf } from '../parts/params.ts';
+
+export const pageSize = 20;
+
+/** A page of notices of a type, of all types when none is named. */
+export function loadNotices(call: Call, type: string, page: number) {
+  return call(noticeShow, { type: type || undefined, page, pageSize });
+}
+
+/** A page of notices of a type, or the notice that the address names. */
+export async function loader({ context, url: { pathname, searchParams } }: LoaderFunctionArgs) {
+  const { api } = visitOf(context);
+  const [type, open, page] = [idOf(searchParams, 'type'), idOf(searchParams, 'notice'), pageOf(searchParams)];
+  const now = momentOf(new Date());
+  if (open) {
+    const notice = await api.call(noticeInfo, { noticeId: open }).catch((error: unknown) => {
+      throw routeError(error, pathname);
+    });
+    return { types: [], notices: null, notice, type, page, now };
+  }
+  const [types, notices] = await Promise.all([
+    api.call(noticeTypes, {}).catch(() => []),
+    loadNotices(api.call, type, page).catch(() => null),
+  ]);
+  needKnown(type, types, pathname);
+  return { types, notices, notice: null, type, page, now };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
+  { title: pageTitle(matches, loaderData?.notice?.title ?? '通知公告') },
+];

@@ -1,0 +1,29 @@
+import { ToastProvider } from '@yimen/ui/toast';
+import { useLoaderData } from 'react-router';
+import { NoticeText } from '../info-center/NoticeText.tsx';
+import { PhoneBar } from '../parts/PhoneBar.tsx';
+import type { loader } from './load-notices.ts';
+import { NoticeList } from './NoticeList.tsx';
+import * as css from './notice.css.ts';
+
+export { loader, meta } from './load-notices.ts';
+
+/** 通知公告 on a phone: by type and day, or the one that is open (DESIGN §9, 40). */
+export default function MobileNoticePage() {
+  const { notice } = useLoaderData<typeof loader>();
+  if (!notice) {
+    return (
+      <ToastProvider placement="mobile">
+        <NoticeList />
+      </ToastProvider>
+    );
+  }
+  return (
+    <>
+      <PhoneBar title="通知公告" titleElement="p" backHref="/mobile/notice" />
+      <div className={css.text}>
+        <NoticeText notice={notice} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { DataOf } from '@yimen/contract/endpoint';
+import type { assets } from '@yimen/contract/homepage/person';
+import { Button } from '@yimen/ui/button';
+import { Section } from '@yimen/ui/mobile/section';
+import { StatRow } from '@yimen/ui/mobile/stat-row';
+import { useState } from 'react';
+
+const inRow = 4;
+
+/** Balances and counts in a row; masked ones are hidden until asked for. */
+export function Figures({ items }: { items: DataOf<typeof assets> }) {
+  const [open, setOpen] = useState(false);
+  if (items.length === 0) return null;
+  const shown = open ? items : items.slice(0, inRow);
+  const more = items.length > inRow || items.some(({ masked }) => masked);
+  return (
+    <Section aria-label="我的数据" padding="narrow">
+      {rowsOf(shown).map((row) => (
+        <StatRow
+          key={row[0]?.code}
+          items={row.map(({ name, value, unit, masked }) => ({
+            label: unit && unit !== '元' ? `${name}（${unit}）` : name,
+            value: masked && !open ? '已隐藏' : value,
+          }))}
+        />
+      ))}
+      {more && (
+        <Button variant="text" size="small" fullWidth aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? '收起' : '显示全部'}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function rowsOf<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / inRow);
+  return Array.from({ length: count }, (_, row) => items.slice(row * inRow, (row + 1) * inRow));
+}

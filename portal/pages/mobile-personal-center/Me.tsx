@@ -1,0 +1,82 @@
+import { Avatar } from '@yimen/ui/avatar';
+import { Heading } from '@yimen/ui/heading';
+import { Cell, CellGroup } from '@yimen/ui/mobile/cell';
+import { IconGrid } from '@yimen/ui/mobile/icon-grid';
+import { Section } from '@yimen/ui/mobile/section';
+import { Tag } from '@yimen/ui/tag';
+import { Text } from '@yimen/ui/text';
+import { useSite } from '../../boot/current.ts';
+import { ServiceIcon } from '../../modules/ServiceIcon.tsx';
+import { guideHref } from '../../modules/service-links.ts';
+import { OfflineStrip } from '../../offline/OfflineStrip.tsx';
+import { leave } from '../../sign-on/leave.ts';
+import { LoadFailed } from '../parts/LoadFailed.tsx';
+import { Figures } from './Figures.tsx';
+import type { Overview } from './load-me.ts';
+import * as own from './me.css.ts';
+import { Places } from './Places.tsx';
+import { Settings } from './Settings.tsx';
+
+/** The page itself. */
+export function Me({ data }: { data: Overview }) {
+  const { person, owned, collected } = data;
+  return (
+    <>
+      <Who person={person} picture={data.picture} />
+      <div className={own.stack}>
+        <OfflineStrip />
+        {owned ? <Figures items={owned} /> : <Section>{<LoadFailed what="数据" />}</Section>}
+        {!collected && (
+          <Section title="我的收藏">
+            <LoadFailed what="收藏" />
+          </Section>
+        )}
+        {collected && collected.total > 0 && (
+          <Section title="我的收藏" more={{ label: '管理', href: '/mobile/personal-center?tab=collected' }}>
+            <IconGrid
+              items={collected.list.map((app) => ({
+                href: guideHref(app.id, 'mobile'),
+                label: app.name,
+                icon: <ServiceIcon name={app.icon} />,
+                variant: app.online === 'full' ? ('filled' as const) : ('outlined' as const),
+              }))}
+            />
+          </Section>
+        )}
+        <Places data={data} />
+        <Settings />
+        <Section padding="none">
+          <CellGroup>
+            <Cell title="退出登录" tone="danger" centred onPress={() => void leave()} />
+          </CellGroup>
+        </Section>
+        {person?.lastLogin && (
+          <Text as="p" size="meta" tone="tertiary" align="center">
+            上次登录　{person.lastLogin}
+          </Text>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Who({ person, picture }: Pick<Overview, 'person' | 'picture'>) {
+  const { user } = useSite();
+  const name = person?.name ?? user?.name ?? '';
+  return (
+    <header className={own.who}>
+      {picture && <img className={own.picture} src={picture.image} alt="" />}
+      <span className={own.veil} />
+      <Avatar name={name} src={person?.avatar ?? undefined} size={64} decorative />
+      <div className={own.words}>
+        <div className={own.name}>
+          <Heading level={1}>{name}</Heading>
+          {person?.title && <Tag size="small">{person.title}</Tag>}
+        </div>
+        <Text size="meta" tone="secondary">
+          {[person?.department, person?.no].filter(Boolean).join('　')}
+        </Text>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@yimen/ui/button';
+import { BottomSheet, SheetAction } from '@yimen/ui/mobile/bottom-sheet';
+import { useRef, useState } from 'react';
+import { fieldsOf, overlapOf, problemsOf, repeatNote } from '../../schedule/draft.ts';
+import { phoneHref, phonePaths } from '../../schedule/phone.ts';
+import { tellNext } from '../../schedule/tell-next.ts';
+import { type Scope, useEntries } from '../../schedule/use-entries.ts';
+import { useEntryDraft } from '../../schedule/use-entry-draft.ts';
+import type { PhoneSchedule } from '../../schedule/use-phone-schedule.ts';
+import { addOrWait, useWaitingEntry } from '../../schedule/use-waiting-entry.ts';
+import { waitingKey } from '../../schedule/waiting.ts';
+import { EntryRows } from './EntryRows.tsx';
+import * as css from './sheet.css.ts';
+import { useBack } from './use-back.ts';
+
+interface AddSheetProps {
+  open: boolean;
+  schedule: PhoneSchedule;
+  onSaved: () => void;
+}
+
+/** Adds an entry, or changes the one that the address names; without a network it waits. */
+export function AddSheet({ open, schedule, onSaved }: AddSheetProps) {
+  const { place, now, params, items, school } = schedule;
+  const { item } = schedule.open;
+  const back = useBack(phoneHref(phonePaths.schedule, place, now.day));
+  const { save } = useEntries(tellNext, addOrWait);
+  const { change } = useWaitingEntry(tellNext);
+  const title = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useEntryDraft(item?.pending?.whole ?? item, place.date, now);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const waits = waitingKey(params.get('entry'));
+  const scope: Scope = waits !== undefined || params.get('scope') === 'series' || !item?.repeat ? 'series' : 'one';
+  const problems = problemsOf(draft);
+
+  async function submit() {
+    setTried(true);
+    if (problems.title) title.current?.focus();
+    if (Object.keys(problems).length > 0) return;
+    setBusy(true);
+    const fields = fieldsOf(draft);
+    const done = await (waits === undefined ? save(fields, item, scope) : change(waits, fields));
+    setBusy(false);
+    if (!done) return;
+    onSaved();
+    back();
+  }
+
+  return (
+    <BottomSheet
+      open={open}
+      onOpenChange={back}
+      title={item ? (scope === 'one' && item.repeat ? '只改这一次' : '编辑日程') : '添加日程'}
+      headStart={<SheetAction onClick={back}>取消</SheetAction>}
+      headEnd={<span />}
+      initialFocus={title}
+      footer={
+        <div className={css.save}>
+          <Button variant="primary" size="large" loading={busy} onClick={() => void submit()}>
+            {item ? '保存修改' : '保存'}
+          </Button>
+        </div>
+      }
+    >
+      <EntryRows
+        draft={draft}
+        onChange={setDraft}
+        titleRef={title}
+        problems={tried ? problems : { endTime: problems.endTime, endDay: problems.endDay, until: problems.until }}
+        warning={overlapOf(draft, items, item?.id)}
+        note={repeatNote(draft, school)}
+        single={scope === 'one' && item?.repeat != null}
+        today={now.day}
+      />
+    </BottomSheet>
+  );
+}

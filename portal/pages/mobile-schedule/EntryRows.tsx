@@ -1,0 +1,90 @@
+import { entryLimits } from '@yimen/contract/entry-limits';
+import { CircleAlertIcon, TriangleAlertIcon } from '@yimen/ui/icon';
+import { FormRow, FormRows, TextAreaRow, TextRow } from '@yimen/ui/mobile/form-row';
+import { Switch } from '@yimen/ui/switch';
+import { Text } from '@yimen/ui/text';
+import { useId } from 'react';
+import { type Draft, offeredKinds, remindHelp, remindOptions } from '../../schedule/draft.ts';
+import type { FormProps } from '../../schedule/form-props.ts';
+import { KindChips } from './KindChips.tsx';
+import { PickRow } from './PickRow.tsx';
+import { RepeatRows } from './RepeatRows.tsx';
+import * as css from './sheet.css.ts';
+import { WhenRows } from './WhenRows.tsx';
+
+/** The fields of an entry, one a line, with what is wrong at its place (design, 15). */
+export function EntryRows(props: FormProps) {
+  const { draft, onChange, problems, titleRef, warning, single } = props;
+  const error = useId();
+  const set = (changed: Partial<Draft>) => onChange({ ...draft, ...changed });
+  const kinds = offeredKinds.includes(draft.kind) ? offeredKinds : [...offeredKinds, draft.kind];
+  return (
+    <div data-no-draft>
+      <input
+        ref={titleRef}
+        className={css.title}
+        aria-label="标题"
+        aria-required
+        aria-invalid={problems.title !== undefined}
+        aria-describedby={error}
+        placeholder="标题，例如：小组讨论"
+        maxLength={entryLimits.title}
+        value={draft.title}
+        onChange={(event) => set({ title: event.target.value })}
+      />
+      <div id={error} aria-live="polite">
+        {problems.title && (
+          <p className={css.error}>
+            <CircleAlertIcon size={16} />
+            {problems.title}
+          </p>
+        )}
+      </div>
+      <FormRows>
+        <FormRow label="类型">
+          <KindChips kinds={kinds} value={draft.kind} onValueChange={(kind) => set({ kind })} />
+        </FormRow>
+        <FormRow label="全天">
+          <Switch
+            label="全天"
+            hideLabel
+            size="large"
+            checked={draft.allDay}
+            onCheckedChange={(allDay) => set({ allDay })}
+          />
+        </FormRow>
+        <WhenRows {...props} />
+        {warning && (
+          <Text as="p" size="meta" tone="warning" role="status">
+            <span className={css.warning}>
+              <TriangleAlertIcon size={16} />
+              {warning}
+            </span>
+          </Text>
+        )}
+        {!single && <RepeatRows {...props} />}
+        <PickRow
+          label="提醒"
+          value={draft.remind}
+          options={remindOptions(draft.remind)}
+          help={draft.remind === '' ? undefined : remindHelp}
+          onValueChange={(remind) => set({ remind })}
+        />
+        <TextRow
+          label="地点"
+          placeholder="图书馆研讨间、线上会议…"
+          maxLength={entryLimits.place}
+          value={draft.place}
+          onValueChange={(place) => set({ place })}
+        />
+        <TextAreaRow
+          label="备注"
+          placeholder="写给自己看的"
+          limit={entryLimits.note}
+          value={draft.note}
+          onValueChange={(words) => set({ note: words })}
+        />
+      </FormRows>
+    </div>
+  );
+}

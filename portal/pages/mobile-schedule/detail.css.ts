@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { px, vars } from '@yimen/ui/vars';
+
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: px(8),
+  padding: `${px(8)} ${px(20)} ${px(20)}`,
+  marginBlockEnd: px(12),
+  background: vars.color.surface,
+});
+export const kind = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: px(8) });
+export const square = style({
+  inlineSize: px(10),
+  blockSize: px(10),
+  borderRadius: px(2),
+  selectors: {
+    '&[data-group="course"]': { background: vars.theme.control },
+    '&[data-group="exam"]': { background: vars.color.warning },
+    '&[data-group="personal"]': { background: vars.color.controlBorder },
+  },
+  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+});
+export const span = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: px(12),
+  paddingBlockStart: px(12),
+  color: vars.color.inkTertiary,
+});
+export const end = style({
+  display: 'grid',
+  margin: 0,
+  color: vars.color.ink,
+  selectors: { '&:last-child': { textAlign: 'end' } },
+});

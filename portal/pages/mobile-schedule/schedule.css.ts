@@ -1,0 +1,106 @@
+import { style } from '@vanilla-extract/css';
+import { px, vars } from '@yimen/ui/vars';
+
+const reduced = '(prefers-reduced-motion: reduce)';
+
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: px(8),
+  paddingBlockStart: px(4),
+  background: vars.color.surface,
+  borderBlockEnd: `1px solid ${vars.color.lineSubtle}`,
+});
+export const titles = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${px(4)} ${px(12)}`,
+  paddingInline: px(16),
+});
+export const week = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: px(8) });
+export const body = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: px(12),
+  paddingBlock: px(12),
+});
+export const padded = style({ paddingInline: px(16) });
+export const day = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: px(8),
+  paddingBlockEnd: px(8),
+});
+
+export const strip = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  margin: 0,
+  padding: `0 ${px(8)}`,
+  listStyle: 'none',
+  // Sideways is ours; up and down the page's.
+  touchAction: 'pan-y',
+});
+export const cell = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: px(2) });
+export const weekday = style({
+  textAlign: 'center',
+  color: vars.color.inkTertiary,
+  fontSize: vars.text.micro.size,
+  lineHeight: vars.text.micro.line,
+  selectors: { '&[data-today]': { color: vars.theme.text, fontWeight: vars.font.strong } },
+});
+export const number = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  inlineSize: `min(${px(44)}, 100%)`,
+  blockSize: px(44),
+  marginInline: 'auto',
+  borderRadius: vars.radius.medium,
+  fontSize: vars.text.title3.size,
+  transition: 'background 120ms',
+  selectors: {
+    '&[data-around]': { color: vars.color.inkTertiary },
+    '&[data-today]': { color: vars.theme.text, fontWeight: vars.font.strong },
+    '&[data-chosen]': { background: vars.theme.solid, color: vars.theme.onSolid, fontWeight: vars.font.strong },
+  },
+  '@media': {
+    [reduced]: { transition: 'none' },
+    '(forced-colors: active)': {
+      selectors: { '&[data-chosen]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
+    },
+  },
+});
+export const mark = style({
+  position: 'absolute',
+  insetBlockEnd: px(4),
+  inlineSize: px(4),
+  blockSize: px(4),
+  borderRadius: px(2),
+  background: 'currentColor',
+  selectors: { [`${number}:not([data-chosen]) > &`]: { background: vars.theme.control } },
+});
+export const turn = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  paddingInline: px(8),
+  color: vars.color.inkSecondary,
+});
+export const handle = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: `min(${px(120)}, 100%)`,
+  marginInline: 'auto',
+  blockSize: px(44),
+  '::before': {
+    content: '',
+    inlineSize: px(32),
+    blockSize: px(4),
+    borderRadius: px(2),
+    background: vars.color.controlBorder,
+  },
+});

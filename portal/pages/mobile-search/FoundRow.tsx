@@ -1,0 +1,63 @@
+import type { App } from '@yimen/contract/homepage/apps';
+import type { SearchResult } from '@yimen/contract/homepage/search';
+import { Link } from '@yimen/ui/link';
+import { Text } from '@yimen/ui/text';
+import { Tile } from '@yimen/ui/tile';
+import { ServiceIcon } from '../../modules/ServiceIcon.tsx';
+import { stateOf } from '../../modules/service-links.ts';
+import { useStart } from '../../modules/start.ts';
+import { StartLink } from '../parts/StartLink.tsx';
+import { foundHref } from '../search/kinds.ts';
+import { Marked } from '../search/Marked.tsx';
+import * as css from './search.css.ts';
+
+interface FoundRowProps {
+  found: SearchResult & { app: App | undefined };
+  /** What to mark where nothing says what matched. */
+  words: string;
+  /** The best match has the solid button. */
+  first: boolean;
+}
+
+/** A result: what it is, and for a service or a system how to begin. */
+export function FoundRow({ found, words, first }: FoundRowProps) {
+  const { app, kind, title, matches, note, icon } = found;
+  const isService = kind === 'service';
+  const href = foundHref(found, true);
+  const facts = [note, isService && app?.promised, app && stateOf(app)?.label].filter(Boolean);
+  const name = <Marked text={title} ranges={matches} words={words} />;
+  return (
+    <div className={css.row}>
+      {app && (
+        <Tile
+          size="small"
+          aria-hidden="true"
+          variant={isService && app.online !== 'full' ? 'outlined' : 'filled'}
+          icon={<ServiceIcon name={icon} size={20} />}
+        />
+      )}
+      <div className={css.words}>
+        <Text as="div">
+          {href ? (
+            <Link variant="plain" href={href}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </Text>
+        <Text as="div" size="meta" tone="tertiary" lines={2}>
+          {facts.join('　')}
+        </Text>
+      </div>
+      {app && <Act app={app} first={first} label={isService ? '办理' : '打开'} />}
+    </div>
+  );
+}
+
+/** The way to begin; a reason why not stands among the facts when it is long. */
+function Act({ app, first, label }: { app: App; first: boolean; label: string }) {
+  const start = useStart(app, 'mobile');
+  if (start.kind === 'closed' && (stateOf(app) || start.reason.length > 8)) return null;
+  return <StartLink app={app} terminal="mobile" size="small" variant={first ? 'primary' : 'outline'} label={label} />;
+}

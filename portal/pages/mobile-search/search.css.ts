@@ -1,0 +1,52 @@
+import { style } from '@vanilla-extract/css';
+import { px, vars } from '@yimen/ui/vars';
+
+export const bar = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: vars.layer.sticky,
+  display: 'flex',
+  // In large type the field has a line of its own.
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: px(4),
+  padding: `calc(${px(4)} + env(safe-area-inset-top, 0px)) ${px(12)} ${px(8)} ${px(4)}`,
+  background: vars.color.surface,
+});
+export const field = style({ flex: '1 1 9em', minInlineSize: 0 });
+export const begin = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: px(24),
+  minBlockSize: `calc(100dvh - ${px(52)} - env(safe-area-inset-top, 0px))`,
+  alignContent: 'start',
+  padding: `${px(16)} ${px(16)} ${px(32)}`,
+  background: vars.color.surface,
+});
+export const head = style({ display: 'flex', alignItems: 'center', minBlockSize: px(44), marginBlockEnd: px(4) });
+export const said = style({ display: 'block', padding: `${px(8)} ${px(16)}` });
+export const group = style({
+  marginBlockEnd: px(8),
+  padding: `${px(8)} ${px(16)}`,
+  background: vars.color.surface,
+});
+export const groupHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minBlockSize: px(40),
+});
+export const list = style({ listStyle: 'none', margin: 0, padding: 0 });
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: px(12),
+  minBlockSize: px(64),
+  paddingBlock: px(10),
+  borderBlockEnd: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,
+});
+export const words = style({ flex: 1, minInlineSize: 0 });
+export const nothing = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockEnd: px(24) });
+export const meant = style([list, { display: 'grid', gap: px(8) }]);
+export const guess = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: px(12) });

@@ -1,0 +1,50 @@
+import { Link } from '@yimen/ui/link';
+import { Tag } from '@yimen/ui/tag';
+import { Text } from '@yimen/ui/text';
+import { deadlineTag } from '../../modules/agenda.ts';
+import type { Moment } from '../../modules/clock.ts';
+import { type Matter, type MatterView, shortTitle } from '../../modules/matters/matter.ts';
+import { phoneLinkTo } from '../../routes/phone-link.ts';
+import { openedHref } from '../task-center/filters.ts';
+import * as css from './matters.css.ts';
+import { path } from './path.ts';
+
+interface MatterRowProps {
+  matter: Matter;
+  view: MatterView;
+  now: Moment;
+  /** Under its kind's name, who asks comes first. */
+  grouped?: boolean;
+}
+
+/** A matter: what it is, who has it, and by when or what came of it. */
+export function MatterRow({ matter, view, now, grouped = false }: MatterRowProps) {
+  const { kind, id, url, department, source, holder, state, tone } = matter;
+  const href = kind === 'approval' ? openedHref(view, id, path) : phoneLinkTo(url)?.href;
+  const tag = deadlineTag(matter.deadline, now) ?? (view === 'todo' ? undefined : { label: state, tone });
+  const title = grouped ? `${matter.sponsor}　${shortTitle(matter)}` : matter.title;
+  return (
+    <div className={css.row}>
+      <div className={css.words}>
+        <Text as="div" strong>
+          {href ? (
+            <Link variant="plain" href={href}>
+              <span className={css.cover} aria-hidden="true" />
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </Text>
+        <Text as="div" size="meta" tone="tertiary">
+          {[department || source, holder ? `在${holder}手里` : state].filter(Boolean).join('　')}
+        </Text>
+      </div>
+      {tag && (
+        <Tag size="small" tone={tag.tone}>
+          {tag.label}
+        </Tag>
+      )}
+    </div>
+  );
+}

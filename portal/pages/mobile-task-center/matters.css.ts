@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css';
+import { px, vars } from '@yimen/ui/vars';
+
+export const waiting = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingBlock: `${px(12)} ${px(24)}`,
+});
+export const sheet = style({ paddingInline: px(16), background: vars.color.surface });
+export const list = style({ listStyle: 'none', margin: 0, padding: 0 });
+export const row = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: px(12),
+  minBlockSize: px(64),
+  paddingBlock: px(10),
+  borderBlockEnd: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,
+  selectors: { 'li:last-child > &': { borderBlockEnd: 0 }, '&:active': { background: vars.theme.shade06 } },
+});
+export const words = style({ flex: 1, minInlineSize: 0 });
+/** The whole row is pressed. */
+export const cover = style({ position: 'absolute', inset: 0 });

@@ -1,0 +1,45 @@
+import { Empty } from '@yimen/ui/empty';
+import { Section } from '@yimen/ui/mobile/section';
+import { useLoaderData } from 'react-router';
+import { useInstitution } from '../../modules/institution.ts';
+import { useNow } from '../../modules/now.ts';
+import { PartFailed } from '../parts/PartFailed.tsx';
+import { PhoneBar } from '../parts/PhoneBar.tsx';
+import * as css from '../parts/phone.css.ts';
+import { Course } from '../task-center/Course.tsx';
+import { matterHref } from '../task-center/filters.ts';
+import { Holder } from '../task-center/Holder.tsx';
+import type { loader } from '../task-center/load-tasks.ts';
+import { Matters } from './Matters.tsx';
+import { path } from './path.ts';
+
+export { loader, meta } from '../task-center/load-tasks.ts';
+
+/** 任务中心 on a phone: the same views as on the desk, and one approval's course (DESIGN §9, 14). */
+export default function MobileTaskCenterPage() {
+  const { opened } = useLoaderData<typeof loader>();
+  return opened ? <Opened /> : <Matters />;
+}
+
+function Opened() {
+  const { filters, opened, ...loaded } = useLoaderData<typeof loader>();
+  const { pictures } = useInstitution();
+  const now = useNow(loaded.now);
+  if (!opened) return null;
+  const { approval, failed } = opened;
+  return (
+    <>
+      <PhoneBar title={approval?.title ?? '没有找到这件事'} backHref={matterHref({ view: filters.view }, path)} />
+      <div className={css.body}>
+        <PartFailed failed={failed} />
+        {!approval && <Empty image={pictures.empty} title="它可能已经撤回，或者不是你的" />}
+        {approval && (
+          <Section>
+            <Holder approval={approval} now={now} />
+            <Course approval={approval} now={now} />
+          </Section>
+        )}
+      </div>
+    </>
+  );
+}

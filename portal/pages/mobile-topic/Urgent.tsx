@@ -1,0 +1,65 @@
+import type { App } from '@yimen/contract/homepage/apps';
+import type { StepProgress } from '@yimen/contract/homepage/topics';
+import { ButtonLink } from '@yimen/ui/button';
+import { Section } from '@yimen/ui/mobile/section';
+import { Text } from '@yimen/ui/text';
+import type { Moment } from '../../modules/clock.ts';
+import { guideHref } from '../../modules/service-links.ts';
+import { opening, useStart } from '../../modules/start.ts';
+import { type ChecklistItem, stepView } from '../special-details/stages.ts';
+import * as css from './topic.css.ts';
+
+interface UrgentProps {
+  items: readonly ChecklistItem[];
+  ofStep(title: string): StepProgress | undefined;
+  now: Moment;
+}
+
+/** What needs one now, before the stages it belongs to. */
+export function Urgent({ items, ofStep, now }: UrgentProps) {
+  return (
+    <Section title="需要你处理" count={items.length}>
+      <ul className={css.list}>
+        {items.map((item) => {
+          const progress = ofStep(item.title);
+          const { due, rule } = stepView(item, progress, now);
+          return (
+            <li key={item.title} className={css.step}>
+              <div className={css.words}>
+                <Text as="div" strong>
+                  {item.title}
+                </Text>
+                <Text as="div" size="meta" tone="warning">
+                  {[progress?.task?.title, due?.label ?? rule].filter(Boolean).join('，')}
+                </Text>
+              </div>
+              {item.app && <Act app={item.app} title={item.title} />}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+function Act({ app, title }: { app: App; title: string }) {
+  const start = useStart(app, 'mobile');
+  if (start.kind === 'closed') {
+    return (
+      <ButtonLink size="small" href={guideHref(app.id, 'mobile')} aria-label={`${title}的办事指南`}>
+        看指南
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink
+      size="small"
+      variant="primary"
+      href={start.href}
+      aria-label={`去处理：${title}`}
+      {...opening(start, app)}
+    >
+      去处理
+    </ButtonLink>
+  );
+}

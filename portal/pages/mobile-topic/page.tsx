@@ -1,0 +1,58 @@
+import { ToastProvider } from '@yimen/ui/toast';
+import { useLoaderData } from 'react-router';
+import { useSite } from '../../boot/current.ts';
+import { useNow } from '../../modules/now.ts';
+import { LoadFailed } from '../parts/LoadFailed.tsx';
+import { PhoneBar } from '../parts/PhoneBar.tsx';
+import { ShareButton } from '../parts/ShareButton.tsx';
+import type { loader } from '../special-details/load-topic.ts';
+import { stagesOf, stepView } from '../special-details/stages.ts';
+import { useProgress } from '../special-details/use-progress.ts';
+import { Stage } from './Stage.tsx';
+import { Summary } from './Summary.tsx';
+import * as css from './topic.css.ts';
+import { Urgent } from './Urgent.tsx';
+
+export { loader, meta } from '../special-details/load-topic.ts';
+
+/** A topic on a phone: how far one is, what needs one now, then the stages (DESIGN §9, 39). */
+export default function MobileTopicPage() {
+  return (
+    <ToastProvider placement="mobile">
+      <Topic />
+    </ToastProvider>
+  );
+}
+
+function Topic() {
+  const topic = useLoaderData<typeof loader>();
+  const member = useSite().user !== null;
+  const { progress, tick } = useProgress(topic, member);
+  const now = useNow(topic.now);
+  const ofStep = (title: string) => progress?.find(({ step }) => step === title);
+  const urgent = topic.checklist.filter((item) => stepView(item, ofStep(item.title), now).state === 'urgent');
+  return (
+    <>
+      <PhoneBar
+        title="专题"
+        titleElement="p"
+        backHref="/mobile/home"
+        end={<ShareButton title={topic.name} text={topic.summary} />}
+      />
+      <Summary topic={topic} progress={progress} now={now} />
+      <div className={css.stack}>
+        {member && !progress && <LoadFailed what="办理进度" />}
+        {progress && urgent.length > 0 && <Urgent items={urgent} ofStep={ofStep} now={now} />}
+        {stagesOf(topic).map((stage) => (
+          <Stage
+            key={stage.name}
+            stage={stage}
+            progress={progress}
+            now={now}
+            onTick={(step, done) => void tick(step, done)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css';
+import { px, vars } from '@yimen/ui/vars';
+import * as behind from '../parts/phone-picture.ts';
+
+/** The card begins over the picture's foot. */
+export const head = style({
+  ...behind.ground,
+  display: 'grid',
+  gap: px(4),
+  alignContent: 'start',
+  minBlockSize: px(148),
+  padding: `${px(20)} ${px(16)} ${px(56)}`,
+  marginBlockEnd: px(-40),
+});
+export const picture = style({ ...behind.picture, objectPosition: 'right 65%' });
+export const veil = style({ ...behind.veil('80%'), opacity: 0.94 });
+/** Above the picture, which is a layer of its own. */
+export const over = style({ position: 'relative' });
+export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockEnd: px(24) });
+export const summary = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: px(16) });
+export const words = style({ flex: '1 1 8em', minInlineSize: 0 });
+export const list = style({ listStyle: 'none', margin: 0, padding: 0 });
+export const step = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: px(12),
+  minBlockSize: px(52),
+  paddingBlock: px(8),
+  borderBlockStart: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,
+});
+export const known = style({ flex: 'none', maxInlineSize: '38%', textAlign: 'end' });

@@ -1,0 +1,50 @@
+import type { App } from '@yimen/contract/homepage/apps';
+import { Empty } from '@yimen/ui/empty';
+import { Heading } from '@yimen/ui/heading';
+import { Cell, CellGroup } from '@yimen/ui/mobile/cell';
+import { useInstitution } from '../../modules/institution.ts';
+import { ServiceIcon } from '../../modules/ServiceIcon.tsx';
+import { stateOf } from '../../modules/service-links.ts';
+import { recordHit, useStart } from '../../modules/start.ts';
+import { LoadFailed } from '../parts/LoadFailed.tsx';
+import * as css from './work.css.ts';
+
+/** The business systems that open on a phone, and why the others do not. */
+export function Systems({ systems }: { systems: { list: readonly App[]; total: number } | null }) {
+  const { pictures } = useInstitution();
+  return (
+    <div className={css.chosen}>
+      <div className={css.listHead}>
+        <Heading level={2} size="meta" tone="secondary">
+          业务系统
+          {systems && <span className={css.count}>{systems.total} 个</span>}
+        </Heading>
+      </div>
+      {!systems && <LoadFailed what="业务系统" />}
+      {systems?.total === 0 && <Empty image={pictures.empty} title="还没有业务系统" />}
+      {systems && systems.total > 0 && (
+        <div className={css.systems}>
+          <CellGroup>
+            {systems.list.map((app) => (
+              <System key={app.id} app={app} />
+            ))}
+          </CellGroup>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function System({ app }: { app: App }) {
+  const start = useStart(app, 'mobile');
+  const note = start.kind === 'closed' ? start.reason : (stateOf(app)?.label ?? app.department.name);
+  return (
+    <Cell
+      icon={<ServiceIcon name={app.icon} size={20} />}
+      title={app.name}
+      note={start.kind === 'sign-in' ? '登录后打开' : note}
+      {...(start.kind !== 'closed' && { href: start.href, external: start.kind === 'open' })}
+      onPress={start.kind === 'open' ? () => recordHit(app) : undefined}
+    />
+  );
+}

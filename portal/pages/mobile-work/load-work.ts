@@ -1,0 +1,51 @@
+import { type App, getAllType, getCollectApp, getHomeDept, getServiceApp } from '@yimen/contract/homepage/apps';
+import { getBusinessApp } from '@yimen/contract/homepage/catalogue';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { pageTitle } from '../../boot/title.ts';
+import { visitOf } from '../../boot/visit.ts';
+import type { Call } from '../../modules/call.ts';
+import { idOf, needKnown, pageOf } from '../parts/params.ts';
+
+export const pageSize = 20;
+/** Stands in the rail beside the categories of services. */
+export const systemsCategory = 'business-systems';
+/** More than an institution has. */
+const mostSystems = 100;
+
+export interface WorkFilters {
+  category: string;
+  department: string;
+}
+
+/** A page of services by the filters; of the most used of all when no category is named. */
+export function loadServices(call: Call, { category, department }: WorkFilters, page: number) {
+  return call(getServiceApp, {
+    category: category || undefined,
+    department: department || undefined,
+    page,
+    pageSize,
+  });
+}
+
+/** Categories and departments, what the person collected, and the chosen category's services or systems. */
+export async function loader({ context, url: { pathname, searchParams } }: LoaderFunctionArgs) {
+  const { api, user } = visitOf(context);
+  const filters = { category: idOf(searchParams, 'category'), department: idOf(searchParams, 'department') };
+  const page = pageOf(searchParams);
+  const isSystems = filters.category === systemsCategory;
+  const [categories, departments, collected, services, systems] = await Promise.all([
+    api.call(getAllType, {}).catch(() => []),
+    api.call(getHomeDept, {}).catch(() => []),
+    user ? api.call(getCollectApp, {}).catch((): App[] => []) : [],
+    isSystems ? null : loadServices(api.call, filters, page).catch(() => null),
+    isSystems ? api.call(getBusinessApp, { pageSize: mostSystems }).catch(() => null) : null,
+  ]);
+  if (!isSystems) needKnown(filters.category, categories, pathname);
+  return {
+    ...filters,
+    ...{ categories, departments, services, systems, page },
+    collected: collected.slice(0, 4),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => [{ title: pageTitle(matches, '办事') }];

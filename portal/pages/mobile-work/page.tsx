@@ -1,0 +1,99 @@
+import { Empty } from '@yimen/ui/empty';
+import { CategoryRail } from '@yimen/ui/mobile/category-rail';
+import { SearchBar } from '@yimen/ui/mobile/search-bar';
+import { ToastProvider } from '@yimen/ui/toast';
+import { useLoaderData } from 'react-router';
+import { call } from '../../modules/call.ts';
+import { useInstitution } from '../../modules/institution.ts';
+import { LoadFailed } from '../parts/LoadFailed.tsx';
+import { PhoneBar } from '../parts/PhoneBar.tsx';
+import { PhoneList } from '../parts/PhoneList.tsx';
+import { PhoneService } from '../parts/PhoneServices.tsx';
+import { hrefWith } from '../parts/params.ts';
+import { Collected } from './Collected.tsx';
+import { ListHead } from './ListHead.tsx';
+import { type loader, loadServices, pageSize, systemsCategory } from './load-work.ts';
+import { Systems } from './Systems.tsx';
+import * as css from './work.css.ts';
+
+export { loader, meta } from './load-work.ts';
+
+const path = '/mobile/work';
+
+/** 办事 on a phone: what one collected on top, categories at the left, their services at the right (DESIGN §9, 13). */
+export default function MobileWorkPage() {
+  const { categories, collected } = useLoaderData<typeof loader>();
+  const total = categories.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <ToastProvider placement="mobile">
+      <PhoneBar title="办事" />
+      <div className={css.search}>
+        <SearchBar
+          variant="flat"
+          href="/mobile/search"
+          placeholder={total > 0 ? `搜 ${total} 项服务，试试拼音首字母` : '搜服务，试试拼音首字母'}
+        />
+      </div>
+      {collected.length > 0 && <Collected apps={collected} />}
+      <div className={css.hall}>
+        <Rail />
+        <Chosen />
+      </div>
+    </ToastProvider>
+  );
+}
+
+function Rail() {
+  const { categories, category } = useLoaderData<typeof loader>();
+  const offered = categories.filter(({ count }) => count > 0);
+  const all = [{ id: '', name: '常用' }, { id: systemsCategory, name: '业务系统' }, ...offered];
+  return (
+    <CategoryRail
+      aria-label="服务类别"
+      items={all.map(({ id, name }) => ({
+        id: id || 'all',
+        label: name,
+        href: hrefWith(path, { category: id }),
+        current: id === category,
+      }))}
+    />
+  );
+}
+
+function Chosen() {
+  const { categories, departments, category, department, services, systems, page } = useLoaderData<typeof loader>();
+  const { pictures } = useInstitution();
+  const name = categories.find(({ id }) => id === category)?.name ?? '常用';
+  if (category === systemsCategory) return <Systems systems={systems} />;
+  return (
+    <div className={css.chosen}>
+      <ListHead
+        title={name}
+        total={services?.total}
+        departments={departments}
+        department={department}
+        hrefFor={(id) => hrefWith(path, { category, department: id })}
+      />
+      {!services && <LoadFailed what="服务" />}
+      {services?.list.length === 0 && (
+        <Empty
+          image={pictures.empty}
+          title={department ? '这个部门在这一类里没有服务' : '这一类还没有服务'}
+          text={department ? '换个部门，或看全部部门。' : undefined}
+        />
+      )}
+      {services && services.list.length > 0 && (
+        <PhoneList
+          label={`${name}的服务`}
+          address={hrefWith(path, { category, department })}
+          first={services}
+          page={page}
+          pageSize={pageSize}
+          load={(number) => loadServices(call, { category, department }, number)}
+          renderItem={(app) => <PhoneService app={app} />}
+          rowHeight={72}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css';
+import { px, vars } from '@yimen/ui/vars';
+
+export const search = style({ padding: `${px(4)} ${px(12)} ${px(12)}`, background: vars.color.surface });
+export const collected = style({ padding: `${px(4)} ${px(8)} ${px(16)}`, background: vars.color.surface });
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minBlockSize: px(44),
+  marginBlockEnd: px(4),
+  paddingInline: px(8),
+});
+export const hall = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  marginBlockStart: px(8),
+  minBlockSize: '60dvh',
+  background: vars.color.paper,
+  // Where the rail lies above the services: very large type on a phone.
+  '@media': { '(max-width: 14em)': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' } },
+});
+/** What the chosen category of the rail opens into. */
+export const chosen = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  paddingInline: px(16),
+  background: vars.color.surface,
+});
+export const listHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: px(4),
+  minBlockSize: px(48),
+});
+export const count = style({ marginInlineStart: px(12), fontWeight: vars.font.regular });
+/** Cells have a margin of their own. */
+export const systems = style({ marginInline: px(-16) });

@@ -1,0 +1,27 @@
+import { newsColumns, newsList } from '@yimen/contract/homepage/news';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { pageTitle } from '../../boot/title.ts';
+import { visitOf } from '../../boot/visit.ts';
+import { idOf, needKnown, pageOf } from '../parts/params.ts';
+
+export const pageSize = 15;
+
+/** The columns and one page of a column's articles, of all of them when none is named. */
+export async function loader({ context, url: { pathname, searchParams } }: LoaderFunctionArgs) {
+  const { api } = visitOf(context);
+  const column = idOf(searchParams, 'column');
+  const page = pageOf(searchParams);
+  const [columns, articles] = await Promise.all([
+    api.call(newsColumns, {}).catch(() => []),
+    api.call(newsList, { column: column || undefined, page, pageSize }).catch((error: unknown) => {
+      console.error('The articles did not load', error);
+      return null;
+    }),
+  ]);
+  needKnown(column, columns, pathname);
+  return { columns, articles, column, page };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
+  { title: pageTitle(matches, loaderData?.columns.find(({ id }) => id === loaderData.column)?.name ?? '资讯') },
+];

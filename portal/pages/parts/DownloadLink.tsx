@@ -1,0 +1,14 @@
+import type { Download } from '@yimen/contract/homepage/downloads';
+import { Link } from '@yimen/ui/link';
+import * as css from './download.css.ts';
+
+/** Saves a file; a link of the browser's own, since the router knows no files. */
+export function DownloadLink({ file: { name, href }, label = '下载' }: { file: Download; label?: string }) {
+  return (
+    <span className={css.download}>
+      <Link href={href} target="_self" download={name} aria-label={`${label}${name}`}>
+        {label}
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { App } from '@yimen/contract/homepage/apps';
+import { ServiceRow, type ServiceRowProps, ServiceRows } from '@yimen/ui/mobile/service-row';
+import { useCollected } from '../../modules/collect.ts';
+import { useInstitution } from '../../modules/institution.ts';
+import { officeName } from '../../modules/office.ts';
+import { ServiceIcon } from '../../modules/ServiceIcon.tsx';
+import { guideHref, stateOf } from '../../modules/service-links.ts';
+
+/** Services as rows of a phone page. */
+export function PhoneServices({ apps }: { apps: readonly App[] }) {
+  const rowOf = useRow();
+  return (
+    <ServiceRows>
+      {apps.map((app) => (
+        <ServiceRow key={app.id} {...rowOf(app)} />
+      ))}
+    </ServiceRows>
+  );
+}
+
+/** The same as an entry of a list that has the items itself, with its star; needs a ToastProvider around it. */
+export function PhoneService({ app }: { app: App }) {
+  const [collected, collect] = useCollected(app);
+  return <ServiceRow as="div" {...useRow()(app)} collected={collected} onCollectedChange={collect} />;
+}
+
+function useRow() {
+  const { name } = useInstitution();
+  return (app: App): ServiceRowProps => ({
+    href: guideHref(app.id, 'mobile'),
+    icon: <ServiceIcon name={app.icon} size={20} />,
+    title: app.name,
+    meta: [officeName(app.department.name, name), app.promised],
+    online: app.online,
+    state: stateOf(app)?.label,
+  });
+}

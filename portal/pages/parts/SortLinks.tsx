@@ -1,0 +1,40 @@
+import { Link } from '@yimen/ui/link';
+import { Text } from '@yimen/ui/text';
+import { sorts } from './sort-links.css.ts';
+
+export interface SortLink {
+  label: string;
+  href: string;
+  current: boolean;
+}
+
+interface SortLinksProps {
+  label: string;
+  items: readonly SortLink[];
+  /** Whether the page stays where it is scrolled to. */
+  keepPlace?: boolean;
+}
+
+/** In which order a list may stand, and in which it does. */
+export function SortLinks({ label, items, keepPlace = false }: SortLinksProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={sorts}>
+        {items.map((item) => (
+          <li key={item.href}>
+            <Text size="meta" strong={item.current}>
+              <Link
+                variant={item.current ? 'text' : 'quiet'}
+                href={item.href}
+                {...(keepPlace && { 'data-keep-place': '' })}
+                aria-current={item.current ? 'true' : undefined}
+              >
+                {item.label}
+              </Link>
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import type { App } from '@yimen/contract/homepage/apps';
+import { ButtonLink, type ButtonSize, type ButtonVariant } from '@yimen/ui/button';
+import { Text } from '@yimen/ui/text';
+import type { Visitor } from '../../modules/service-links.ts';
+import { opening, useStart } from '../../modules/start.ts';
+
+interface StartLinkProps {
+  app: App;
+  label: string;
+  /** What is started, for those who hear the link by itself; otherwise the service's name. */
+  name?: string;
+  size: ButtonSize;
+  variant: ButtonVariant;
+  terminal?: Visitor['terminal'];
+}
+
+/** Starts a service or opens a system in a window of its own; says why where that cannot be. */
+export function StartLink({ app, label, name = app.name, size, variant, terminal = 'pc' }: StartLinkProps) {
+  const start = useStart(app, terminal);
+  if (start.kind === 'closed') {
+    return (
+      <Text size="meta" tone="tertiary">
+        {start.reason}
+      </Text>
+    );
+  }
+  return (
+    <ButtonLink
+      size={size}
+      variant={variant}
+      href={start.href}
+      aria-label={`${label}：${name}`}
+      {...opening(start, app)}
+    >
+      {label}
+    </ButtonLink>
+  );
+}

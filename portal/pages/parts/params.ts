@@ -1,0 +1,37 @@
+import { pageNotFound } from '../../errors/route-error.ts';
+
+export { hrefWith } from '../../routes/href.ts';
+
+/** What an id may look like; anything else names nothing. */
+const idShape = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
+
+export function isId(text: string): boolean {
+  return idShape.test(text);
+}
+
+/** An id of the address, empty when there is none or it cannot be one. */
+export function idOf(params: URLSearchParams, name: string): string {
+  const given = params.get(name) ?? '';
+  return isId(given) ? given : '';
+}
+
+/** The page of a list, 1 unless the address names another. */
+export function pageOf(params: URLSearchParams): number {
+  const given = params.get('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(given) ? Number(given) : 1;
+}
+
+/** What is searched for, without outer spaces and not longer than the API takes. */
+export function queryOf(params: URLSearchParams, name: string): string {
+  return (params.get(name) ?? '').trim().slice(0, 100);
+}
+
+/** Whether none of a list has an id. A list that is empty did not load, and knows nothing. */
+export function isUnknown(id: string, list: readonly { id: string }[]): boolean {
+  return id !== '' && list.length > 0 && !list.some((each) => each.id === id);
+}
+
+/** The 404 for an id that none of a list has. */
+export function needKnown(id: string, list: readonly { id: string }[], pathname: string): void {
+  if (isUnknown(id, list)) throw pageNotFound(pathname);
+}

@@ -1,0 +1,5 @@
+import { style } from '@vanilla-extract/css';
+import { px } from '@yimen/ui/vars';
+import { bare } from './page.css.ts';
+
+export const sorts = style([bare, { display: 'flex', gap: px(24), whiteSpace: 'nowrap' }]);

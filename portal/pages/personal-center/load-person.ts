@@ -1,0 +1,116 @@
+import { getCollectApp, getRecentlyUsedApp } from '@yimen/contract/homepage/apps';
+import { noticeConfig } from '@yimen/contract/homepage/news';
+import {
+  assets,
+  personData,
+  personDataSelect,
+  personInfo,
+  personMessages,
+  personTypes,
+} from '@yimen/contract/homepage/person';
+import { bannerList } from '@yimen/contract/homepage/site';
+import { listSessions } from '@yimen/contract/session';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { pageTitle } from '../../boot/title.ts';
+import { visitOf } from '../../boot/visit.ts';
+import type { Call } from '../../modules/call.ts';
+import { momentOf } from '../../modules/clock.ts';
+import { needKnown, pageOf } from '../parts/params.ts';
+import { loadFrame } from './load-frame.ts';
+import { type PersonTab, tabOf } from './places.ts';
+
+/** How many of each the overview shows before the way to all of them. */
+const shown = { collected: 9, recent: 4, messages: 4 };
+export const messagesPerPage = 20;
+
+const orNull = <Data>(asked: Promise<Data>): Promise<Data | null> => asked.catch(() => null);
+
+/** Who one is, what one has and what one uses, in one payload; what fails is null, and stays in its place. */
+export async function loadOverview(call: Call) {
+  const [person, owned, collected, recent, messages, kinds, slides] = await Promise.all([
+    orNull(call(personInfo, {})),
+    orNull(call(assets, {})),
+    orNull(call(getCollectApp, {})),
+    orNull(call(getRecentlyUsedApp, {})),
+    orNull(call(personMessages, { pageSize: shown.messages })),
+    orNull(call(personTypes, {})),
+    orNull(call(bannerList, {})),
+  ]);
+  return {
+    tab: 'overview' as const,
+    ...{ person, owned, messages },
+    collected: collected && { list: collected.slice(0, shown.collected), total: collected.length },
+    recent: recent?.slice(0, shown.recent) ?? null,
+    failed: kinds?.flatMap(({ failed }) => failed ?? []) ?? [],
+    picture: slides?.[0] ?? null,
+    now: momentOf(new Date()),
+  };
+}
+export type OverviewData = Awaited<ReturnType<typeof loadOverview>>;
+
+async function loadMessages(call: Call, params: URLSearchParams) {
+  const page = pageOf(params);
+  return {
+    tab: 'messages' as const,
+    page,
+    messages: await orNull(call(personMessages, { page, pageSize: messagesPerPage })),
+  };
+}
+export type MessagesData = Awaited<ReturnType<typeof loadMessages>>;
+
+/** One kind of the person's data, narrowed to a value of one field. */
+async function loadData(call: Call, params: URLSearchParams) {
+  const kinds = await orNull(call(personTypes, {}));
+  const asked = params.get('type') ?? '';
+  needKnown(asked, kinds ?? [], '/personal-center');
+  const type = kinds?.find(({ id }) => id === asked)?.id ?? kinds?.[0]?.id;
+  const [field, value] = [params.get('field') ?? '', params.get('value') ?? ''];
+  const narrowed = field !== '' && value !== '' ? { field: field.slice(0, 64), value: value.slice(0, 200) } : {};
+  const [tables, choices] = type
+    ? await Promise.all([
+        orNull(call(personData, { type, ...narrowed })),
+        call(personDataSelect, { type }).catch(() => []),
+      ])
+    : [null, []];
+  return { tab: 'person-data' as const, kinds, type, field, value, table: tables?.[0] ?? null, choices };
+}
+export type PersonDataData = Awaited<ReturnType<typeof loadData>>;
+
+async function loadAccount(call: Call) {
+  const [person, sessions] = await Promise.all([orNull(call(personInfo, {})), orNull(call(listSessions, {}))]);
+  return { tab: 'account' as const, person, sessions, now: momentOf(new Date()) };
+}
+export type AccountData = Awaited<ReturnType<typeof loadAccount>>;
+
+async function loadPreferences(call: Call) {
+  return { tab: 'preferences' as const, notices: await orNull(call(noticeConfig, {})) };
+}
+export type PreferencesData = Awaited<ReturnType<typeof loadPreferences>>;
+
+function loadTab(call: Call, tab: PersonTab, params: URLSearchParams) {
+  switch (tab) {
+    case 'messages':
+      return loadMessages(call, params);
+    case 'person-data':
+      return loadData(call, params);
+    case 'account':
+      return loadAccount(call);
+    case 'preferences':
+      return loadPreferences(call);
+    default:
+      return loadOverview(call);
+  }
+}
+
+/** The tab that the address names, with the frame it stands in. */
+export async function loader({ context, url: { searchParams } }: LoaderFunctionArgs) {
+  const { call } = visitOf(context).api;
+  const [frame, data] = await Promise.all([loadFrame(call), loadTab(call, tabOf(searchParams), searchParams)]);
+  return { frame, data };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
+  const here = loaderData?.frame.places.find(({ sign }) => sign === loaderData.data.tab);
+  const name = here && here.sign !== 'overview' ? `${here.name}，个人中心` : '个人中心';
+  return [{ title: pageTitle(matches, name) }];
+};

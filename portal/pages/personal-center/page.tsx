@@ -1,0 +1,37 @@
+import { useLoaderData } from 'react-router';
+import { Account } from './Account.tsx';
+import type { loader } from './load-person.ts';
+import { Messages } from './Messages.tsx';
+import { Overview } from './Overview.tsx';
+import { PersonData } from './PersonData.tsx';
+import { PersonFrame } from './PersonFrame.tsx';
+import { Preferences } from './Preferences.tsx';
+
+export { loader, meta } from './load-person.ts';
+
+/** 个人中心: who one is, what one has and uses, and how one wants it; each part by its tab of the address. */
+export default function PersonalCenterPage() {
+  const { frame, data } = useLoaderData<typeof loader>();
+  return (
+    <PersonFrame frame={frame} current={data.tab}>
+      <Tab data={data} title={frame.places.find(({ sign }) => sign === data.tab)?.name ?? '个人中心'} />
+    </PersonFrame>
+  );
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>['data'];
+
+function Tab({ data, title }: { data: Loaded; title: string }) {
+  switch (data.tab) {
+    case 'messages':
+      return <Messages data={data} title={title} />;
+    case 'person-data':
+      return <PersonData data={data} title={title} />;
+    case 'account':
+      return <Account data={data} title={title} />;
+    case 'preferences':
+      return <Preferences data={data} title={title} />;
+    default:
+      return <Overview data={data} />;
+  }
+}

@@ -1,0 +1,57 @@
+import { style } from '@vanilla-extract/css';
+import { px, vars } from '@yimen/ui/vars';
+
+export const page = style({
+  minHeight: `calc(100vh / ${vars.zoom})`,
+  maxWidth: px(440),
+  marginInline: 'auto',
+  padding: `${px(56)} ${px(24)} ${px(32)}`,
+  display: 'grid',
+  alignContent: 'start',
+  gap: px(24),
+  outline: 'none',
+});
+
+export const picture = style({ width: px(200), height: px(130), marginInline: 'auto' });
+export const ground = style({ fill: vars.theme.shade10 });
+export const body = style({ fill: vars.theme.control });
+export const sky = style({ fill: vars.theme.shade16 });
+export const sun = style({ fill: vars.color.star, opacity: 0.6 });
+export const hills = style({ fill: vars.theme.shade40 });
+export const glass = style({ fill: vars.color.surface });
+export const mark = style({ fill: vars.color.success });
+export const tick = style({ fill: 'none', stroke: vars.color.surface, strokeWidth: 3 });
+
+export const words = style({
+  display: 'grid',
+  gap: px(4),
+  justifyItems: 'center',
+  textAlign: 'center',
+  textWrap: 'balance',
+});
+
+/** A line breaks between sentences, not inside one. */
+export const phrase = style({ display: 'inline-block' });
+
+export const facts = style({
+  margin: 0,
+  paddingInline: px(16),
+  border: `${vars.stroke.line} solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+});
+
+export const fact = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: px(24),
+  minHeight: px(52),
+  paddingBlock: px(8),
+  selectors: { '& + &': { borderTop: `${vars.stroke.line} solid ${vars.color.lineSubtle}` } },
+});
+
+export const label = style({ display: 'flex', alignItems: 'center', gap: px(12), color: vars.color.inkTertiary });
+
+export const value = style({ margin: 0, overflowWrap: 'anywhere' });
+
+export const actions = style({ display: 'grid', gap: px(8), marginTop: px(8) });

@@ -1,0 +1,122 @@
+import type { ScheduleItem } from '@yimen/contract/homepage/schedule';
+import { Button } from '@yimen/ui/button';
+import { Dialog, useDialogs } from '@yimen/ui/dialog';
+import { Form } from '@yimen/ui/form';
+import { Trash2Icon } from '@yimen/ui/icon';
+import { SegmentedControl } from '@yimen/ui/segmented-control';
+import { Text } from '@yimen/ui/text';
+import { useId, useRef, useState } from 'react';
+import { fieldsOf, overlapOf, problemsOf, repeatNote } from '../../schedule/draft.ts';
+import { type Scope, useEntries } from '../../schedule/use-entries.ts';
+import { useEntryDraft } from '../../schedule/use-entry-draft.ts';
+import type { Schedule } from '../../schedule/use-schedule.ts';
+import { EntryFields } from './EntryFields.tsx';
+import * as css from './entry.css.ts';
+
+interface EntryDialogProps {
+  schedule: Schedule;
+  /** The occurrence that is changed; a new entry without one. */
+  item?: ScheduleItem | undefined;
+  onClose: () => void;
+}
+
+const leaving = {
+  title: '放弃填写的内容？',
+  text: '这项日程还没有保存。',
+  confirmLabel: '放弃',
+  cancelLabel: '继续填写',
+};
+
+/** Adds an entry, or changes and deletes one (design, 34 and 34b): an end before the start blocks, an overlap warns. */
+export function EntryDialog({ schedule, item, onClose }: EntryDialogProps) {
+  const id = useId();
+  const { save, remove } = useEntries();
+  const { confirm } = useDialogs();
+  const title = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useEntryDraft(item, schedule.place.date, schedule.now);
+  const [untouched] = useState(draft);
+  const [tried, setTried] = useState<readonly { field: string; message: string }[]>();
+  const [busy, setBusy] = useState<'save' | 'delete'>();
+  const [scope, setScope] = useState<Scope>('one');
+  const repeats = item?.repeat != null;
+  const problems = problemsOf(draft);
+
+  async function run(what: 'save' | 'delete', act: () => Promise<boolean>) {
+    setBusy(what);
+    const done = await act();
+    setBusy(undefined);
+    if (done) onClose();
+  }
+
+  /** Escape, the cross and a press outside are easily meant for something else. */
+  async function leave() {
+    const touched = JSON.stringify(draft) !== JSON.stringify(untouched);
+    if (!touched || (await confirm(leaving))) onClose();
+  }
+
+  function submit() {
+    const found = Object.entries(problems).map(([field, message]) => ({ field, message }));
+    setTried(found);
+    if (found.length > 0) return;
+    void run('save', () => save(fieldsOf(draft), item, repeats ? scope : 'series'));
+  }
+
+  return (
+    <Dialog
+      open
+      size="form"
+      onOpenChange={() => void leave()}
+      title={item ? '编辑日程' : '添加日程'}
+      initialFocus={title}
+      footer={
+        <div className={css.foot}>
+          {item ? (
+            <Button
+              variant="text"
+              startIcon={<Trash2Icon size={18} />}
+              loading={busy === 'delete'}
+              onClick={() => void run('delete', () => remove(item, repeats ? scope : 'series'))}
+            >
+              {repeats ? (scope === 'one' ? '删除这一次' : '删除整个系列') : '删除'}
+            </Button>
+          ) : (
+            <Text size="meta" tone="tertiary">
+              只有你自己看得到
+            </Text>
+          )}
+          <div className={css.footEnd}>
+            {repeats && (
+              <SegmentedControl
+                label="修改的范围"
+                value={scope}
+                onValueChange={(value) => setScope(value === 'one' ? 'one' : 'series')}
+                options={[
+                  { value: 'one', label: '只改这一次' },
+                  { value: 'series', label: '改整个系列' },
+                ]}
+              />
+            )}
+            <Button onClick={onClose}>取消</Button>
+            <Button variant="primary" type="submit" form={id} loading={busy === 'save'}>
+              {item ? '保存修改' : '保存'}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <Form id={id} data-no-draft summary={false} errors={tried} onSubmit={submit}>
+        <EntryFields
+          draft={draft}
+          onChange={setDraft}
+          titleRef={title}
+          // A wrong end is told as soon as both are there; what is missing only when one wants to save.
+          problems={tried ? problems : { endTime: problems.endTime, endDay: problems.endDay, until: problems.until }}
+          warning={overlapOf(draft, schedule.items, item?.id)}
+          note={repeatNote(draft, schedule.school)}
+          single={repeats && scope === 'one'}
+          today={schedule.now.day}
+        />
+      </Form>
+    </Dialog>
+  );
+}

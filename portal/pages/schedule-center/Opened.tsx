@@ -1,0 +1,60 @@
+import { Button } from '@yimen/ui/button';
+import { DescriptionList } from '@yimen/ui/description-list';
+import { Dialog } from '@yimen/ui/dialog';
+import { Text } from '@yimen/ui/text';
+import type { ReactNode } from 'react';
+import { kindNames } from '../../schedule/shown.ts';
+import type { Schedule } from '../../schedule/use-schedule.ts';
+import { factsOf, schoolFacts } from '../../schedule/words.ts';
+import { EntryDialog } from './EntryDialog.tsx';
+import { SubscribeDialog } from './SubscribeDialog.tsx';
+
+/** What the address has open, in a dialog over the schedule. */
+export default function Opened({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
+  const { item, event, isNew } = schedule.open;
+  if (schedule.params.get('entry') === 'subscribe') return <SubscribeDialog onClose={onClose} />;
+  if (isNew || item?.own) return <EntryDialog schedule={schedule} item={item} onClose={onClose} />;
+  if (item) {
+    return (
+      <Facts title={item.title} onClose={onClose} rows={factsOf(item)}>
+        {`${kindNames[item.kind]}由学校的系统排定，这里不能修改。`}
+      </Facts>
+    );
+  }
+  if (event) return <Facts title={event.title} onClose={onClose} rows={schoolFacts(event)} />;
+  return (
+    <Facts title="没有找到这项日程" onClose={onClose} rows={[]}>
+      它可能已经删除，或改到了别的日子。
+    </Facts>
+  );
+}
+
+interface FactsProps {
+  title: string;
+  rows: { id: string; label: string; value: string }[];
+  children?: ReactNode;
+  onClose: () => void;
+}
+
+/** What is known of something that one cannot change here. */
+function Facts({ title, rows, children, onClose }: FactsProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          知道了
+        </Button>
+      }
+    >
+      {rows.length > 0 && <DescriptionList items={rows} divided={false} />}
+      {children && (
+        <Text as="p" tone="tertiary">
+          {children}
+        </Text>
+      )}
+    </Dialog>
+  );
+}

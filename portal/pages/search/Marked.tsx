@@ -1,0 +1,24 @@
+import { piecesOf, rangesOf } from './marked.ts';
+import * as css from './search.css.ts';
+
+interface MarkedProps {
+  text: string;
+  /** What matched; without it, everywhere the words are. */
+  ranges?: readonly (readonly [number, number])[];
+  words?: string;
+}
+
+/** A text with what was searched for marked in it. */
+export function Marked({ text, ranges, words = '' }: MarkedProps) {
+  const given = ranges && ranges.length > 0 ? ranges : rangesOf(text, words);
+  return piecesOf(text, given).map(({ text: piece, marked }, index) =>
+    marked ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name
+      <mark key={index} className={css.mark}>
+        {piece}
+      </mark>
+    ) : (
+      piece
+    ),
+  );
+}

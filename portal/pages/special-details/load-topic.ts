@@ -1,0 +1,29 @@
+import { specialInfo, specialProgress } from '@yimen/contract/homepage/topics';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { pageTitle } from '../../boot/title.ts';
+import { visitOf } from '../../boot/visit.ts';
+import { pageNotFound, routeError } from '../../errors/route-error.ts';
+import { momentOf } from '../../modules/clock.ts';
+import { isId } from '../parts/params.ts';
+
+/** A topic, and how far a member is with it; one that the institution does not have is the page's 404. */
+export async function loader({ context, params, url: { pathname } }: LoaderFunctionArgs) {
+  const id = params.id ?? '';
+  if (!isId(id)) throw pageNotFound(pathname);
+  const { api, user } = visitOf(context);
+  try {
+    const [topic, progress] = await Promise.all([
+      api.call(specialInfo, { id }),
+      // Without it the topic is still worth reading, and the page says what is missing.
+      user ? api.call(specialProgress, { id }).catch(() => null) : null,
+    ]);
+    return { ...topic, progress, now: momentOf(new Date()) };
+  } catch (error) {
+    throw routeError(error, pathname);
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  loaderData
+    ? [{ title: pageTitle(matches, loaderData.name) }, { name: 'description', content: loaderData.summary }]
+    : [];

@@ -1,0 +1,74 @@
+import type { App } from '@yimen/contract/homepage/apps';
+import { describe, expect, it } from 'vitest';
+import { doneCount, stageStates, stagesOf, stepView } from './stages.ts';
+
+const app = (id: string) => ({ id }) as App;
+const step = (title: string, service?: string, due = '') => ({
+  title,
+  app: service ? app(service) : null,
+  note: '',
+  due,
+});
+const group = (name: string, ...services: string[]) => ({ name, note: '', apps: services.map(app) });
+const done = (title: string) => ({ step: title, doneAt: '2026-11-18 09:00', used: null, task: null });
+const now = { day: '2026-11-20', time: '10:00' };
+
+describe('stages', () => {
+  const topic = {
+    groups: [group('线上', 'review', 'loan'), group('现场', 'dorm', 'card')],
+    checklist: [step('核对资格', 'review'), step('参加教育'), step('查验宿舍', 'dorm')],
+  };
+
+  it('take the steps of their services, and those without one after the step before', () => {
+    expect(
+      stagesOf(topic).map(({ name, steps, others }) => [
+        name,
+        steps.map(({ title }) => title),
+        others.map(({ id }) => id),
+      ]),
+    ).toEqual([
+      ['线上', ['核对资格', '参加教育'], ['loan']],
+      ['现场', ['查验宿舍'], ['card']],
+    ]);
+  });
+
+  it('are done, current and to come by what was ticked off', () => {
+    const stages = stagesOf(topic);
+    expect(stageStates(stages, [])).toEqual(['current', 'upcoming']);
+    expect(stageStates(stages, [done('核对资格'), done('参加教育')])).toEqual(['done', 'current']);
+    expect(
+      stageStates(
+        stages,
+        topic.checklist.map(({ title }) => done(title)),
+      ),
+    ).toEqual(['done', 'done']);
+    expect(doneCount(topic.checklist, [done('查验宿舍'), done('别处的')])).toBe(1);
+  });
+});
+
+describe('a step', () => {
+  it('asks for attention when it is due soon or something waits for one', () => {
+    expect(stepView(step('还书', 'loan', '2026-11-25'), undefined, now)).toMatchObject({ state: 'urgent' });
+    expect(stepView(step('还书', 'loan', '2026-12-25'), undefined, now)).toMatchObject({
+      state: 'open',
+      due: { label: '12-25 截止' },
+    });
+    const waiting = { step: '还书', doneAt: null, used: null, task: { title: '续借', deadline: '2026-12-24 22:00' } };
+    expect(stepView(step('还书', 'loan'), waiting, now)).toMatchObject({
+      state: 'urgent',
+      due: { label: '12-24 截止' },
+    });
+  });
+
+  it('says a rule as it is written, and nothing of deadlines once it is done', () => {
+    expect(stepView(step('落户', 'x', '1 个月内'), undefined, now)).toEqual({
+      state: 'open',
+      due: undefined,
+      rule: '1 个月内',
+    });
+    expect(stepView(step('还书', 'loan', '2026-11-21'), done('还书'), now)).toMatchObject({
+      state: 'done',
+      due: undefined,
+    });
+  });
+});

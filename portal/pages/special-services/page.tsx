@@ -1,0 +1,62 @@
+import { specialList } from '@yimen/contract/homepage/site';
+import { Empty } from '@yimen/ui/empty';
+import { Heading } from '@yimen/ui/heading';
+import { MediaCard } from '@yimen/ui/media-card';
+import { Text } from '@yimen/ui/text';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router';
+import { pageTitle } from '../../boot/title.ts';
+import { visitOf } from '../../boot/visit.ts';
+import { momentOf } from '../../modules/clock.ts';
+import { useInstitution } from '../../modules/institution.ts';
+import { topicNote } from '../../modules/special.tsx';
+import { trimmed } from '../../routes/match.ts';
+import { LoadFailed } from '../parts/LoadFailed.tsx';
+import * as css from './special.css.ts';
+
+/** All topics. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const topics = await visitOf(context)
+    .api.call(specialList, {})
+    .catch(() => null);
+  return { topics, now: momentOf(new Date()) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => [{ title: pageTitle(matches, '专题服务') }];
+
+/** 专题服务: topics that bundle services; below the home and below the service hall. */
+export default function SpecialServicesPage() {
+  const { topics, now } = useLoaderData<typeof loader>();
+  const { pictures } = useInstitution();
+  const here = trimmed(useLocation().pathname);
+  return (
+    <>
+      <div>
+        <Heading level={1}>专题服务</Heading>
+        {topics && topics.length > 0 && (
+          <Text as="p" tone="secondary">
+            {topics.length} 个专题，每个把一件事要办的手续按先后排在一起
+          </Text>
+        )}
+      </div>
+      {!topics && <LoadFailed what="专题" />}
+      {topics?.length === 0 && <Empty image={pictures.empty} title="还没有专题" />}
+      {topics && topics.length > 0 && (
+        <ul className={css.topics}>
+          {topics.map((topic) => (
+            <li key={topic.id} className={css.topic}>
+              <MediaCard
+                href={`${here}/details/${topic.id}`}
+                image={topic.cover}
+                title={topic.name}
+                text={topic.summary}
+                note={topicNote(topic, now)}
+                ratio={384 / 128}
+                level={2}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Approval } from '@yimen/contract/homepage/approvals';
+import type { SourceFailure } from '@yimen/contract/homepage/sources';
+import { Breadcrumb } from '@yimen/ui/breadcrumb';
+import { ButtonLink } from '@yimen/ui/button';
+import { Empty } from '@yimen/ui/empty';
+import { Heading } from '@yimen/ui/heading';
+import { Link } from '@yimen/ui/link';
+import { Tag } from '@yimen/ui/tag';
+import { Text } from '@yimen/ui/text';
+import { useSite } from '../../boot/current.ts';
+import type { Moment } from '../../modules/clock.ts';
+import { useInstitution } from '../../modules/institution.ts';
+import { type MatterView, matterOfApproval, viewNames, viewOf } from '../../modules/matters/matter.ts';
+import { LoadFailed } from '../parts/LoadFailed.tsx';
+import { PartFailed } from '../parts/PartFailed.tsx';
+import { Course } from './Course.tsx';
+import * as css from './detail.css.ts';
+import { matterHref, openedHref } from './filters.ts';
+import { Holder } from './Holder.tsx';
+import { SourceLost } from './TaskAside.tsx';
+
+interface DetailProps {
+  approval: Approval | null;
+  others: Approval[] | null;
+  failed: SourceFailure[];
+  view: MatterView;
+  now: Moment;
+}
+
+const systems = '/business-system';
+
+const othersOf: Record<MatterView, string> = {
+  todo: '其他待办',
+  done: '其他已办',
+  mine: '我发起的其他事',
+  copied: '抄送我的其他事',
+};
+
+/** One approval: who holds it, since when, what was promised and what is left, and its whole course (DESIGN §9, 35). */
+export function Detail({ approval, others, failed, view: asked, now }: DetailProps) {
+  const { menus } = useSite();
+  if (!approval) return <Missing view={asked} failed={failed} />;
+  // An address that was passed on may name another view, or none.
+  const view = viewOf(approval);
+  const { state, tone } = matterOfApproval(approval);
+  const facts = [approval.source, approval.form, `${approval.sponsor}，${approval.insertTime} 提交`];
+  return (
+    <div className={css.page}>
+      <PartFailed failed={failed} />
+      <Trail view={view} title={approval.title} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <header className={css.head}>
+            <div className={css.title}>
+              <Heading level={1}>{approval.title}</Heading>
+              <Tag tone={tone}>{state}</Tag>
+            </div>
+            <Text as="p" tone="secondary">
+              {facts.filter(Boolean).join('　')}
+            </Text>
+          </header>
+          <Holder approval={approval} now={now} />
+          <Course approval={approval} now={now} />
+        </div>
+        <aside className={css.aside} aria-label="其他">
+          <section aria-labelledby="where" className={css.block}>
+            <Heading level={2} size="title3" id="where">
+              在哪里办理
+            </Heading>
+            <Text as="p" tone="secondary">
+              这件事在{approval.source}里，催办、补充材料和撤回都在那里进行。这里的进度随它更新。
+            </Text>
+            {menus.desktop.some(({ path }) => path === systems) && (
+              <span>
+                <ButtonLink variant="secondary" href={systems}>
+                  打开业务系统
+                </ButtonLink>
+              </span>
+            )}
+          </section>
+          <section aria-labelledby="others" className={css.block}>
+            <Heading level={2} size="title3" id="others">
+              {othersOf[view]}
+            </Heading>
+            {!others && <LoadFailed what="其他事" />}
+            {others?.length === 0 && <Text tone="secondary">没有了</Text>}
+            <ul className={css.others}>
+              {others?.map((other) => {
+                const matter = matterOfApproval(other);
+                return (
+                  <li key={other.id} className={css.other}>
+                    <Link variant="quiet" href={openedHref(view, other.id)}>
+                      {other.title}
+                    </Link>
+                    <Tag tone={matter.tone}>{matter.state}</Tag>
+                  </li>
+                );
+              })}
+            </ul>
+            {failed.map(({ source }) => (
+              <SourceLost key={source} name={source} />
+            ))}
+          </section>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Trail({ view, title }: { view: MatterView; title: string }) {
+  return (
+    <Breadcrumb
+      items={[
+        { label: '任务中心', href: '/task-center' },
+        { label: viewNames[view], href: matterHref({ view }) },
+        { label: title },
+      ]}
+    />
+  );
+}
+
+function Missing({ view, failed }: { view: MatterView; failed: readonly SourceFailure[] }) {
+  const { pictures } = useInstitution();
+  return (
+    <div className={css.page}>
+      <PartFailed failed={failed} />
+      <Trail view={view} title="没有找到" />
+      <Heading level={1}>没有找到这件事</Heading>
+      <Empty
+        image={pictures.empty}
+        title="它可能已经撤回，或者不是你的"
+        text="也可能是它所在的系统暂时没有答复，稍后再试。"
+        action={
+          <ButtonLink variant="light" href={matterHref({ view })}>
+            看全部{viewNames[view]}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

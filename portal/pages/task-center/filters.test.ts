@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { type MatterFilters, matterFilters, matterHref, openedHref } from './filters.ts';
+
+const read = (href: string) => matterFilters(new URL(href, 'http://site').searchParams);
+
+test('every filter is in the address and comes back from it', () => {
+  const filters: MatterFilters = {
+    view: 'mine',
+    source: 'OA 系统',
+    query: '差旅',
+    today: true,
+    sort: 'newest',
+    merge: false,
+    page: 3,
+  };
+  expect(read(matterHref(filters))).toEqual(filters);
+});
+
+test('an address says only what differs from the usual', () => {
+  expect(matterHref({ ...read('/task-center') })).toBe('/task-center');
+  expect(matterHref({ view: 'mine', page: 1 })).toBe('/task-center?view=mine');
+  expect(openedHref('mine', 'a-1')).toBe('/task-center?view=mine&matter=a-1');
+});
+
+test('what names no view, and the word older links have for it, still lead somewhere', () => {
+  expect(read('/task-center?view=nonsense').view).toBe('todo');
+  expect(read('/task-center?status=done').view).toBe('done');
+});

@@ -1,0 +1,152 @@
+import { getApprovalInfo, getMergerApprovalData } from '@yimen/contract/homepage/approvals';
+import { taskInfo, taskTypes } from '@yimen/contract/homepage/person';
+import type { SourceFailure } from '@yimen/contract/homepage/sources';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { pageTitle } from '../../boot/title.ts';
+import { visitOf } from '../../boot/visit.ts';
+import type { Call } from '../../modules/call.ts';
+import { momentOf } from '../../modules/clock.ts';
+import {
+  approvalViews,
+  byDeadline,
+  byNewest,
+  type Matter,
+  type MatterView,
+  matterOfApproval,
+  matterOfTask,
+  matterViews,
+} from '../../modules/matters/matter.ts';
+import { idOf } from '../parts/params.ts';
+import { type MatterFilters, matterFilters } from './filters.ts';
+
+export const pageSize = 20;
+/** The most the API gives at once. */
+const largestPage = 100;
+/** What waits is read whole: it is sorted by deadline and put into groups. */
+const mostWaiting = 500;
+
+interface Part {
+  list: Matter[];
+  total: number;
+  sources: { source: string; count: number }[];
+  failed: SourceFailure[];
+}
+const nothing: Part = { list: [], total: 0, sources: [], failed: [] };
+
+/** The page's list, or one approval with what belongs to it; what does not load is null. */
+export async function loader({ context, url: { searchParams } }: LoaderFunctionArgs) {
+  const { call } = visitOf(context).api;
+  const filters = matterFilters(searchParams);
+  const now = momentOf(new Date());
+  const id = idOf(searchParams, 'matter');
+  const [counts, list, opened] = await Promise.all([
+    countViews(call),
+    id ? null : loadList(call, filters, now.day).catch(logged),
+    id ? loadApproval(call, id) : null,
+  ]);
+  return { filters, counts, list, opened, now };
+}
+export type MatterData = Awaited<ReturnType<typeof loader>>;
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
+  { title: pageTitle(matches, loaderData?.opened?.approval?.title ?? '任务中心') },
+];
+
+function logged(error: unknown): null {
+  console.error('The tasks did not load', error);
+  return null;
+}
+
+/** How many there are of each view; absent where that is not known. */
+async function countViews(call: Call): Promise<Partial<Record<MatterView, number>>> {
+  const [types, ...totals] = await Promise.all([
+    call(taskTypes, {}).catch(() => null),
+    ...matterViews.map((view) =>
+      call(getMergerApprovalData, { view: approvalViews[view], pageSize: 1 }).then(
+        ({ total }) => total,
+        () => null,
+      ),
+    ),
+  ]);
+  return Object.fromEntries(
+    matterViews.flatMap((view, index) => {
+      const approvals = totals[index];
+      const tasks = view === 'copied' ? 0 : types?.find(({ status }) => status === view)?.count;
+      return approvals === null || approvals === undefined || tasks === undefined ? [] : [[view, approvals + tasks]];
+    }),
+  );
+}
+
+/** One page of a view over tasks and approvals. */
+export async function loadList(call: Call, filters: MatterFilters, today: string) {
+  const waiting = filters.view === 'todo';
+  const wanted = waiting ? mostWaiting : filters.page * pageSize;
+  const [tasks, approvals] = await Promise.all([
+    readTasks(call, filters, wanted),
+    readApprovals(call, filters, wanted),
+  ]);
+  const order = waiting && filters.sort === 'deadline' ? byDeadline : byNewest;
+  const all = [...tasks.list, ...approvals.list].sort(order);
+  const due =
+    filters.today && waiting ? all.filter(({ deadline }) => deadline !== null && deadline.slice(0, 10) <= today) : all;
+  const total = waiting ? due.length : tasks.total + approvals.total;
+  return {
+    list: waiting ? due : due.slice((filters.page - 1) * pageSize, filters.page * pageSize),
+    total,
+    sources: addUp([...tasks.sources, ...approvals.sources]),
+    failed: onceEach([...tasks.failed, ...approvals.failed]),
+  };
+}
+
+function readTasks(call: Call, { view, source, query }: MatterFilters, wanted: number): Promise<Part> {
+  if (view === 'copied') return Promise.resolve(nothing);
+  return readOn(wanted, async (page, size) => {
+    const input = { status: view, query, page, pageSize: size, ...(source && { source }) };
+    const { list, ...rest } = await call(taskInfo, input);
+    return { ...rest, list: list.map(matterOfTask) };
+  });
+}
+
+function readApprovals(call: Call, { view, source, query }: MatterFilters, wanted: number): Promise<Part> {
+  return readOn(wanted, async (page, size) => {
+    const input = { view: approvalViews[view], query, page, pageSize: size, ...(source && { source }) };
+    const { list, ...rest } = await call(getMergerApprovalData, input);
+    return { ...rest, list: list.map(matterOfApproval) };
+  });
+}
+
+/** The first rows of a list, in as many calls as that takes. */
+async function readOn(wanted: number, read: (page: number, pageSize: number) => Promise<Part>): Promise<Part> {
+  const first = await read(1, Math.min(wanted, largestPage));
+  const pages = Math.ceil(Math.min(wanted, first.total) / largestPage);
+  const rest = await Promise.all(
+    Array.from({ length: Math.max(0, pages - 1) }, (_, index) => read(index + 2, largestPage)),
+  );
+  return { ...first, list: [first, ...rest].flatMap(({ list }) => list) };
+}
+
+function addUp(parts: Part['sources']): Part['sources'] {
+  const counts = new Map<string, number>();
+  for (const { source, count } of parts) counts.set(source, (counts.get(source) ?? 0) + count);
+  return [...counts].map(([source, count]) => ({ source, count })).sort((one, other) => other.count - one.count);
+}
+
+function onceEach(failures: readonly SourceFailure[]): SourceFailure[] {
+  return [...new Map(failures.map((failure) => [failure.source, failure])).values()];
+}
+
+/** How many others of the same view stand beside an opened approval. */
+const othersShown = 5;
+
+async function loadApproval(call: Call, approvalId: string) {
+  const found = await call(getApprovalInfo, { approvalId }).catch(logged);
+  if (!found) return { approval: null, others: null, failed: [] };
+  const others = await call(getMergerApprovalData, { view: found.approval.view, pageSize: othersShown + 1 }).catch(
+    logged,
+  );
+  return {
+    approval: found.approval,
+    others: others ? others.list.filter(({ id }) => id !== approvalId).slice(0, othersShown) : null,
+    failed: onceEach([...found.failed, ...(others?.failed ?? [])]),
+  };
+}

@@ -1,0 +1,27 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { isFramed, openRobot } from './control.ts';
+import type { RobotEntry } from './load-robot.ts';
+
+/**
+ * A link to the assistant. The embedded robot opens beside the page instead, unless the page is itself in a frame,
+ * is asked for in another tab, or has no script yet.
+ */
+export function robotLink({ type, href, external }: RobotEntry): AnchorHTMLAttributes<HTMLAnchorElement> {
+  if (external) return { href, target: '_blank', rel: 'noopener noreferrer' };
+  return {
+    href,
+    onClick: (event) => {
+      const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+      if (type !== 2 || elsewhere || isFramed()) return;
+      event.preventDefault();
+      openRobot();
+    },
+  };
+}
+
+/** What a button does that asks the assistant. */
+export function askRobot({ type, href, external }: RobotEntry): void {
+  if (external) window.open(href, '_blank', 'noopener,noreferrer');
+  else if (type === 2 && !isFramed()) openRobot();
+  else window.location.assign(href);
+}

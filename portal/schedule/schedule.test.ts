@@ -1,0 +1,171 @@
+import type { ScheduleItem } from '@yimen/contract/homepage/schedule';
+import { describe, expect, it, test } from 'vitest';
+import {
+  draftOf,
+  fieldsOf,
+  newDraft,
+  overlapOf,
+  problemsOf,
+  repeatNote,
+  withStartDay,
+  withStartTime,
+} from './draft.ts';
+import { monthRange, placeHref, placeOf, stepped } from './place.ts';
+import { meetings, periodsOf, piecesOf, type SchoolEvent, weekEvents } from './shown.ts';
+import { emptyWeek, longWeek, shortWeek, titleOf } from './titles.ts';
+import { dueNow } from './use-reminders.ts';
+
+const now = { day: '2026-11-20', time: '10:55' };
+const params = (text: string) => new URLSearchParams(text);
+
+function item(start: string, end: string, more: Partial<ScheduleItem> = {}): ScheduleItem {
+  return {
+    ...{ id: 'e-1', own: true, kind: 'meeting', title: '社团值台', teacher: '', place: '', note: '', allDay: false },
+    ...{ periods: null, weeks: null, repeat: null, remind: null, start, end },
+    ...more,
+  };
+}
+
+const school: SchoolEvent[] = [
+  { id: 'cet', title: '大学英语四、六级考试', start: '2026-12-05', end: '2026-12-05', kind: 'exam', note: '' },
+  { id: 'final', title: '期末考试周', start: '2027-01-04', end: '2027-01-15', kind: 'exam', note: '' },
+  { id: 'winter', title: '寒假', start: '2027-01-18', end: '2027-02-28', kind: 'holiday', note: '' },
+  { id: 'spring', title: '春季学期开始上课', start: '2027-03-01', end: '2027-03-01', kind: 'teaching', note: '' },
+];
+const terms = [{ id: '1', name: '秋季学期', startDate: '2026-08-31', endDate: '2027-01-17', totalWeeks: 18 }];
+
+describe('the place in the address', () => {
+  it('is today’s week where the address says nothing that is right', () => {
+    expect(placeOf(params(''), now.day)).toEqual({ view: 'week', date: now.day });
+    expect(placeOf(params('view=year&date=2026-02-31'), now.day)).toEqual({ view: 'week', date: now.day });
+    expect(placeOf(params('view=month&date=2027-01-18'), now.day)).toEqual({ view: 'month', date: '2027-01-18' });
+  });
+
+  it('carries only what is not usual', () => {
+    const say = (view: 'week' | 'month', date: string) => placeHref('/s', { view, date }, { today: now.day });
+    expect(say('week', now.day)).toBe('/s');
+    expect(say('month', '2026-12-01')).toBe('/s?view=month&date=2026-12-01');
+  });
+
+  it('steps by day, from Monday to Monday, and from month to month whatever their length', () => {
+    expect(stepped({ view: 'day', date: '2026-12-31' }, 1).date).toBe('2027-01-01');
+    expect(stepped({ view: 'week', date: now.day }, -1).date).toBe('2026-11-09');
+    expect(stepped({ view: 'month', date: '2027-01-31' }, 1).date).toBe('2027-02-01');
+    expect(monthRange('2026-11-20')).toEqual({ start: '2026-10-26', end: '2026-12-06' });
+  });
+});
+
+describe('titles', () => {
+  test.each([
+    ['2026-11-16', '12', '第 12 周'],
+    ['2027-01-04', '考', '期末考试周'],
+    ['2027-01-18', '假', '寒假'],
+    ['2027-03-01', undefined, undefined],
+  ])('the week of %s is %s, in full %s', (monday, short, long) => {
+    expect([shortWeek(monday, terms, school), longWeek(monday, terms, school)]).toEqual([short, long]);
+  });
+
+  it('say the number of the week first, and what is left of the term', () => {
+    const week = (date: string) => titleOf({ view: 'week', date }, terms, school);
+    expect(week(now.day)).toEqual({ title: '第 12 周', note: '11 月 16 日 – 22 日，还有 6 周结课' });
+    expect(week('2027-01-27')).toEqual({ title: '寒假', note: '1 月 25 日 – 31 日，放假第 2 周' });
+    expect(week('2027-04-01')).toEqual({ title: '3 月 29 日 – 4 月 4 日', note: '2027 年' });
+    expect(titleOf({ view: 'month', date: now.day }, terms, school).note).toBe('第 9 – 14 周');
+    expect(titleOf({ view: 'day', date: now.day }, terms, school).note).toBe('星期五，第 12 周');
+  });
+
+  it('say why a week is empty', () => {
+    expect(emptyWeek('2027-01-18', terms, school).text).toBe('寒假，3 月 1 日春季学期开始上课');
+  });
+});
+
+describe('what is shown', () => {
+  it('cuts at midnight what goes on', () => {
+    expect(piecesOf(item('2026-11-20 23:00', '2026-11-21 01:00'))).toEqual([
+      { date: '2026-11-20', start: '23:00', end: '24:00' },
+      { date: '2026-11-21', start: '00:00', end: '01:00' },
+    ]);
+    expect(piecesOf(item('2026-11-20 23:00', '2026-11-21 00:00'))).toHaveLength(1);
+  });
+
+  it('keeps what lasts all day out of the hours', () => {
+    expect(weekEvents([item('2026-11-20 00:00', '2026-11-20 23:59', { allDay: true })])).toEqual([]);
+  });
+
+  it('counts each run of things that meet once', () => {
+    expect(
+      meetings([
+        item('2026-11-20 08:00', '2026-11-20 10:00'),
+        item('2026-11-20 09:00', '2026-11-20 11:00'),
+        item('2026-11-20 10:30', '2026-11-20 12:00'),
+        item('2026-11-20 12:00', '2026-11-20 13:00'),
+        item('2026-11-21 08:00', '2026-11-21 10:00'),
+        item('2026-11-21 08:00', '2026-11-21 10:00'),
+      ]),
+    ).toBe(2);
+  });
+
+  it('names periods by number and long pauses by the meal', () => {
+    const period = (no: number, start: string, end: string) => ({ no, name: `第 ${no} 节`, start, end });
+    const rows = periodsOf([period(4, '11:05', '11:50'), period(5, '14:00', '14:45'), period(6, '14:55', '15:40')]);
+    expect(rows.map(({ name, breakAfter }) => [name, breakAfter])).toEqual([
+      ['4', '午休'],
+      ['5', undefined],
+      ['6', undefined],
+    ]);
+  });
+});
+
+test('one is reminded in the minute that was chosen, also of the next day’s', () => {
+  const meeting = item('2026-11-20 11:10', '2026-11-20 12:00', { remind: 15, place: '研讨间 4' });
+  expect(dueNow([meeting], now).map(({ words }) => words)).toEqual(['11:10 社团值台，研讨间 4']);
+  expect(dueNow([meeting], { ...now, time: '10:56' })).toEqual([]);
+  expect(dueNow([{ ...meeting, remind: null }], now)).toEqual([]);
+  expect(dueNow([{ ...meeting, start: '2026-11-21 10:55', remind: 1440 }], now)).toHaveLength(1);
+});
+
+describe('a draft', () => {
+  const draft = { ...newDraft('2026-11-21', now), title: '小组讨论', startTime: '15:00', endTime: '16:30' };
+
+  it('begins at the next hour of today and in the morning of another day', () => {
+    expect(newDraft(now.day, now)).toMatchObject({ startTime: '11:00', endTime: '12:00' });
+    expect(newDraft(now.day, { ...now, time: '23:30' })).toMatchObject({ startTime: '22:00', endTime: '23:00' });
+    expect(newDraft('2026-11-21', now)).toMatchObject({ startTime: '09:00', weekdays: [6] });
+  });
+
+  it('is refused when it ends before it begins, has no title, or repeats until before', () => {
+    expect(problemsOf(draft)).toEqual({});
+    expect(problemsOf({ ...draft, endTime: '14:30' })).toEqual({ endTime: '结束时间要晚于开始时间' });
+    expect(problemsOf({ ...draft, endTime: '14:30', allDay: true, title: ' ' })).toEqual({ title: '请填写标题' });
+    const until = { ...draft, repeat: 'weekly', ends: 'until', until: '2026-11-20' } as const;
+    expect(problemsOf(until)).toEqual({ until: '重复的截止日期早于开始日期' });
+  });
+
+  it('is warned of what it meets, and not of itself', () => {
+    const other = item('2026-11-21 16:00', '2026-11-21 18:00');
+    expect(overlapOf(draft, [other], undefined)).toBe('与“社团值台”（16:00）重叠 30 分钟，仍可保存');
+    expect(overlapOf(draft, [other], 'e-1')).toBeUndefined();
+    expect(overlapOf(draft, [item('2026-11-21 16:30', '2026-11-21 18:00')], undefined)).toBeUndefined();
+  });
+
+  it('tells how often it takes place, and which exam is on one of its days', () => {
+    const repeated = { ...draft, repeat: 'weekly', ends: 'until', until: '2027-01-02' } as const;
+    expect(repeatNote(repeated, school)).toBe('共 7 次；12-05 与大学英语四、六级考试同一天');
+    const endless = { ...draft, startDay: '2026-12-14', repeat: 'weekly', weekdays: [1] } as const;
+    expect(repeatNote(endless, school)).toBe('01-04 在期末考试周内');
+  });
+
+  it('keeps its length and its weekdays’ distance when it is moved', () => {
+    const weekly = { ...draft, repeat: 'weekly' as const, weekdays: [6, 7] };
+    expect(withStartDay(weekly, '2026-11-23')).toMatchObject({ endDay: '2026-11-23', weekdays: [1, 2] });
+    expect(withStartTime(draft, '20:00').endTime).toBe('21:30');
+    expect(withStartTime(draft, '23:00').endTime).toBe('23:59');
+  });
+
+  it('says the same of an entry that the API gave', () => {
+    const repeat = { kind: 'weekly', weekdays: [6], until: '2027-01-02', count: null } as const;
+    const given = item('2026-11-21 15:00', '2026-11-21 16:30', { repeat: { ...repeat, weekdays: [6] }, remind: 15 });
+    const { id, own, teacher, periods, weeks, ...fields } = given;
+    expect(fieldsOf(draftOf(given))).toEqual(fields);
+  });
+});

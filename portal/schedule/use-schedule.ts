@@ -1,0 +1,36 @@
+import { useLoaderData, useLocation } from 'react-router';
+import { useNow } from '../modules/now.ts';
+import type { loader } from './load-schedule.ts';
+import { itemKey, type Place, placeOf, shownRange, type View } from './place.ts';
+import { groupOf, hiddenOf, rowsOf, type SchoolEvent, schoolKey, within } from './shown.ts';
+
+/** What the loader read, and which part of it the address shows. */
+export function useSchedule(usual: View = 'week') {
+  const loaded = useLoaderData<typeof loader>();
+  const params = new URLSearchParams(useLocation().search);
+  const now = useNow(loaded.now);
+  const place: Place = placeOf(params, now.day, usual);
+  const hidden = hiddenOf(params);
+  const { start, end } = shownRange(place);
+  const items = loaded.schedule?.items ?? [];
+  const school: readonly SchoolEvent[] = loaded.school;
+  const periods = rowsOf(loaded.periods);
+  const wanted = params.get('entry') ?? '';
+  return {
+    ...{ now, place, hidden, items, school, periods, params },
+    failed: loaded.schedule === null,
+    sources: loaded.schedule?.failed ?? [],
+    terms: loaded.schedule?.terms ?? [],
+    /** What of it the days shown hold, without what is hidden. */
+    shown: within(items, start, end).filter(({ kind }) => !hidden.has(groupOf(kind))),
+    shownSchool: hidden.has('calendar') ? [] : within(school, start, end),
+    /** What the address has open: an item, an event of the school calendar, a new entry. */
+    open: {
+      isNew: wanted === 'new',
+      item: items.find((item) => itemKey(item) === wanted),
+      event: school.find((event) => schoolKey(event) === wanted),
+    },
+  };
+}
+
+export type Schedule = ReturnType<typeof useSchedule>;

@@ -1,0 +1,126 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { px, vars } from '@yimen/ui/vars';
+
+export const narrow = '(max-width: 900px)';
+/** A phone on its side has no height to spare for a picture. */
+export const flat = '(max-width: 900px) and (max-height: 480px)';
+
+/** The zoom also shrinks what a viewport height measures. */
+export const screenHeight = `calc(100vh / ${vars.zoom})`;
+
+/** How wide what stands on the picture may be where a large type takes all the window. */
+export const room = `calc(100% - ${px(48)})`;
+
+const frame = style({
+  position: 'relative',
+  minHeight: screenHeight,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflow: 'hidden',
+  color: vars.color.ink,
+});
+
+export const frames = styleVariants({
+  whole: [frame, { background: vars.color.paper, '@media': { [narrow]: { background: vars.color.surface } } }],
+  edge: [frame, { background: vars.color.surface }],
+});
+
+// The picture reaches every edge, also where a scrollbar might be.
+globalStyle(`html:has(${frame})`, { scrollbarGutter: 'auto' });
+
+const picture = style({ position: 'absolute', maxWidth: 'none', objectFit: 'cover' });
+
+export const pictures = styleVariants({
+  whole: [
+    picture,
+    {
+      // A pixel more on both sides: mirrored, the edges would show a hairline.
+      insetBlock: 0,
+      insetInline: px(-1),
+      width: `calc(100% + ${px(2)})`,
+      height: '100%',
+      objectPosition: 'right bottom',
+      // The landmark stands at the right of the picture, where the panel is.
+      transform: 'scaleX(-1)',
+      '@media': { [narrow]: { height: px(248), transform: 'none' }, [flat]: { height: px(96) } },
+    },
+  ],
+  edge: [
+    picture,
+    {
+      insetInline: 0,
+      top: 0,
+      width: '100%',
+      height: px(420),
+      objectPosition: 'right 70%',
+      maskImage: 'linear-gradient(to bottom, black 60%, transparent)',
+      '@media': { [narrow]: { height: px(248), maskImage: 'none' }, [flat]: { height: px(96) } },
+    },
+  ],
+});
+
+/** Words on the picture, wherever its things are: the ground behind them is hazy. */
+export const hazy = style({
+  position: 'relative',
+  isolation: 'isolate',
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    zIndex: -1,
+    inset: `${px(-32)} ${px(-72)}`,
+    background: `radial-gradient(closest-side, color-mix(in srgb, ${vars.color.surface} 88%, transparent) 50%, transparent)`,
+  },
+});
+
+/** Before the whole picture of a desk the name stands in the sky; elsewhere it may stand before anything. */
+export const brandWords = style([
+  hazy,
+  { '@media': { '(min-width: 900.02px)': { selectors: { [`${frames.whole} &::before`]: { display: 'none' } } } } },
+]);
+
+export const brand = style({
+  gridArea: 'brand',
+  display: 'flex',
+  alignItems: 'center',
+  gap: px(12),
+  paddingTop: px(48),
+  '@media': { [narrow]: { padding: `${px(48)} ${px(20)} 0` }, [flat]: { paddingBlockStart: px(12) } },
+});
+
+export const logo = style({
+  // Above the haze of the words beside it.
+  position: 'relative',
+  zIndex: 1,
+  width: px(48),
+  height: px(48),
+  '@media': { [narrow]: { width: px(40), height: px(40) } },
+});
+
+export const name = style({
+  fontSize: vars.text.title2.size,
+  lineHeight: vars.text.title2.line,
+  fontWeight: vars.font.strong,
+});
+
+export const subtitle = style({
+  fontSize: vars.text.meta.size,
+  lineHeight: vars.text.meta.line,
+  color: vars.color.inkSecondary,
+});
+
+const foot = style({
+  gridArea: 'foot',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: `0 ${px(32)}`,
+  paddingBlock: px(16),
+  fontSize: vars.text.meta.size,
+  lineHeight: vars.text.meta.line,
+  color: vars.color.inkSecondary,
+});
+
+/** Below the whole picture a phone's sheet reaches the ground, without a foot. */
+export const feet = styleVariants({
+  whole: [foot, { display: 'flex', '@media': { [narrow]: { display: 'none' } } }],
+  edge: [foot, { display: 'flex', '@media': { [narrow]: { paddingInline: px(20), textAlign: 'center' } } }],
+});
