@@ -1,16 +1,25 @@
 import axe from 'axe-core';
+import { rulesOfLooks } from './rulesOfLooks.ts';
 
-/** What a change of mode can break: colours and sizes. The rest of the page is the same in all of them. */
-const rules = ['color-contrast', 'link-in-text-block', 'target-size'];
+interface Mode {
+  turnOn: (root: HTMLElement) => void;
+  rules: string[];
+}
 
-const modes = {
-  dark: (root) => {
-    root.dataset.theme = 'dark';
+const modes: Record<string, Mode> = {
+  dark: {
+    turnOn: (root) => {
+      root.dataset.theme = 'dark';
+    },
+    rules: rulesOfLooks.dark,
   },
-  care: (root) => {
-    root.toggleAttribute('data-care', true);
+  care: {
+    turnOn: (root) => {
+      root.toggleAttribute('data-care', true);
+    },
+    rules: rulesOfLooks.care,
   },
-} satisfies Record<string, (root: HTMLElement) => void>;
+};
 
 /**
  * What axe finds in a rendered story in dark and in care mode, a line each. It switches the attributes on the root
@@ -24,18 +33,36 @@ export async function violationsInOtherModes(): Promise<string[]> {
   const still = document.createElement('style');
   still.textContent = '*, ::before, ::after { transition: none !important }';
   document.head.append(still);
-  for (const [mode, turnOn] of Object.entries(modes)) {
+  for (const [mode, { turnOn, rules }] of Object.entries(modes)) {
     turnOn(root);
     const { violations } = await axe.run(
       { include: document.body, exclude: ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'] },
-      { runOnly: rules, resultTypes: ['violations'] },
+      { runOnly: { type: 'rule', values: rules }, resultTypes: ['violations'], preload: false, iframes: false },
     );
     for (const { id, nodes } of violations)
-      for (const { html, failureSummary } of nodes)
+      for (const { html, failureSummary, target } of nodes) {
+        if (id === 'target-size' && (await isLargeInSight(target))) continue;
         found.push(`${mode}: ${id}: ${html.slice(0, 160)} ${failureSummary?.replace(/\s+/g, ' ') ?? ''}`);
+      }
     root.dataset.theme = before.theme;
     root.toggleAttribute('data-care', before.care);
   }
   still.remove();
   return found;
+}
+
+/** Whether a target is as large as it must be once it is scrolled away from a bar that lies over the page's foot. */
+async function isLargeInSight(target: axe.NodeResult['target']): Promise<boolean> {
+  const element = target.length === 1 && document.querySelector(String(target[0]));
+  if (!element) return false;
+  const { scrollX, scrollY } = window;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { violations } = await axe.run(element, {
+    runOnly: { type: 'rule', values: ['target-size'] },
+    resultTypes: ['violations'],
+    preload: false,
+    iframes: false,
+  });
+  window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+  return violations.length === 0;
 }

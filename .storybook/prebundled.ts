@@ -5,7 +5,7 @@ function dependenciesOf(workspace: string): string[] {
   const file = path.join(import.meta.dirname, '..', workspace, 'package.json');
   const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8'));
   return Object.keys(dependencies).filter(
-    (name) => !name.startsWith('@yimen/') && !name.startsWith('@vanilla-extract/'),
+    (name) => !['@yimen/', '@vanilla-extract/', '@valibot/', '@react-router/'].some((scope) => name.startsWith(scope)),
   );
 }
 
@@ -15,14 +15,15 @@ function dependenciesOf(workspace: string): string[] {
  * vanilla-extract and by the JSX transform, where Vite's scan cannot see them.
  */
 export const prebundled = [
-  '@vanilla-extract/recipes/createRuntimeFn',
   '@vanilla-extract/css/functionSerializer',
   'axe-core',
+  'chromatic/isChromatic',
   'react',
   'react-dom',
   'react-dom/client',
   'react-dom/server',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
-  ...dependenciesOf('ui'),
+  'react-router/dom',
+  ...new Set(['ui', 'portal', 'contract'].flatMap(dependenciesOf)),
 ];

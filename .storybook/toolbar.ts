@@ -29,3 +29,13 @@ export const toolbar: GlobalTypes = {
   zoom: choice('缩放 Zoom', 'zoom', { '1': '1（1537 px 起）', '0.84': '0.84（1440 px）', '0.7467': '0.75（1280 px）' }),
   locale: choice('语言 Language', 'globe', { 'zh-CN': '简体中文', en: 'English' }),
 };
+
+/** What the toolbar shows before anything is chosen. */
+export const initialGlobals = {
+  institution: 'mingde',
+  mode: 'light',
+  care: 'off',
+  grey: 'off',
+  zoom: '1',
+  locale: 'zh-CN',
+};

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect } from 'vitest';
+import { cutAtLargeText } from './atLargeText.ts';
 import { violationsInOtherModes } from './axeInEveryMode.ts';
+import { indistinctInForcedColors } from './inForcedColors.ts';
+import { movingThoughLess } from './lessMotion.ts';
+import { lostFromRightToLeft } from './rightToLeft.ts';
+import { hydrationFaults, type TestedStory } from './ssr/hydration.tsx';
 
 // React reports a wrong key, a hydration mismatch or an unknown DOM attribute only on the console:
 // a story that causes one is broken though it renders.
@@ -14,8 +19,17 @@ beforeEach(() => {
   };
 });
 
-afterEach(async () => {
+afterEach(async ({ task, ...context }) => {
   console.error = original;
   expect(errors, 'the story wrote errors to the console').toEqual([]);
   expect(await violationsInOtherModes()).toEqual([]);
+  const { story } = context as { story?: TestedStory };
+  if (story?.parameters.largeText !== false) expect(await cutAtLargeText()).toEqual([]);
+  expect(await indistinctInForcedColors()).toEqual([]);
+  if (task.file.name.includes('mobile')) {
+    expect(lostFromRightToLeft()).toEqual([]);
+    expect(await movingThoughLess()).toEqual([]);
+  }
+  // Last, for it takes the story away.
+  if (story) expect(await hydrationFaults(story, task.file.filepath)).toEqual([]);
 });

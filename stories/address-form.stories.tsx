@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AddressForm } from '@yimen/ui/address-form';
 import { Button } from '@yimen/ui/button';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { inChinese } from './inChinese.ts';
 
 const meta: Meta<typeof AddressForm> = {
-  title: 'Components/AddressForm',
+  title: 'Components 组件/AddressForm 地址表单',
+  id: 'components-addressform',
   component: AddressForm,
   args: {
     onSubmit: fn(),
@@ -50,10 +52,10 @@ export const Filled: Story = {
 };
 
 export const Wrong: Story = {
-  play: async ({ canvasElement }) => {
+  play: inChinese(async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '保存地址' }));
     await expect(canvas.getByRole('textbox', { name: '姓名' })).toHaveFocus();
     await expect(canvas.getByText('请选择地区')).toBeVisible();
-  },
+  }),
 };

@@ -4,6 +4,8 @@ import { Button } from '@yimen/ui/button';
 import { BellIcon, LogOutIcon, SearchIcon, SettingsIcon, UserIcon } from '@yimen/ui/icon';
 import { IconButton } from '@yimen/ui/icon-button';
 import { UserMenu } from '@yimen/ui/user-menu';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { kinds, pictured } from '../.storybook/modes.ts';
 import { Emblem, longChinese, menu } from './samples.tsx';
 
 const signedIn = (
@@ -23,9 +25,10 @@ const signedIn = (
 );
 
 const meta = {
-  title: 'Components/AppHeader',
+  title: 'Components 组件/AppHeader 页头',
+  id: 'components-appheader',
   component: AppHeader,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...pictured(...kinds.themed) },
   args: {
     logo: <Emblem size={40} />,
     name: '明德大学',
@@ -62,6 +65,20 @@ export const ManyEntries: Story = {
         href: `#${label}`,
       })),
     ],
+  },
+};
+
+/** What did not fit, shown. */
+export const MoreOpen: Story = {
+  ...ManyEntries,
+  play: async ({ canvasElement }) => {
+    const more = await waitFor(() => {
+      const button = canvasElement.querySelector<HTMLElement>('[data-state="some"] > button');
+      if (!button) throw new Error('更多 is not there yet');
+      return button;
+    });
+    await userEvent.click(more);
+    await waitFor(() => expect(canvasElement.querySelectorAll('nav ul ul a, nav div ul a').length).toBeGreaterThan(0));
   },
 };
 

@@ -4,6 +4,7 @@ import { Grid } from '@yimen/ui/grid';
 import { ArrowRightIcon, CalendarPlusIcon, DownloadIcon } from '@yimen/ui/icon';
 import { Stack } from '@yimen/ui/stack';
 import { Text } from '@yimen/ui/text';
+import { kinds, pictured } from '../.storybook/modes.ts';
 
 const words = {
   primary: '立即办理',
@@ -14,7 +15,13 @@ const words = {
   text: '查看全部',
 };
 
-const meta: Meta<typeof Button> = { title: 'Components/Button', component: Button, args: { children: '立即办理' } };
+const meta: Meta<typeof Button> = {
+  title: 'Components 组件/Button 按钮',
+  id: 'components-button',
+  component: Button,
+  parameters: pictured(...kinds.themed),
+  args: { children: '立即办理' },
+};
 export default meta;
 type Story = StoryObj<typeof Button>;
 

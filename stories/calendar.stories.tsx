@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Box } from '@yimen/ui/box';
 import { Calendar } from '@yimen/ui/calendar';
-import { Grid } from '@yimen/ui/grid';
-import { expect, userEvent, within } from 'storybook/test';
+import { Stack } from '@yimen/ui/stack';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { kinds, pictured } from '../.storybook/modes.ts';
+import { inChinese } from './inChinese.ts';
 
 const meta: Meta<typeof Calendar> = {
-  title: 'Components/Calendar',
+  title: 'Components 组件/Calendar 日历',
+  id: 'components-calendar',
   component: Calendar,
+  parameters: pictured(...kinds.themed),
   args: { today: '2026-11-20' },
 };
 export default meta;
@@ -23,14 +27,14 @@ const weekName = (monday: string) => {
 
 export const States: Story = {
   render: (args) => (
-    <Grid columns={3} gap={40}>
+    <Stack direction="row" gap={40} wrap>
       <Calendar {...args} aria-label="没有选" />
       <Calendar {...args} defaultValue="2026-11-20" marks={marks} weekName={weekName} />
       <Calendar {...args} defaultValue="2026-11-18" min="2026-11-05" max="2026-11-25" />
       <Calendar {...args} defaultValue="2026-11-18" disabled />
       <Calendar {...args} defaultValue="2026-11-18" readOnly />
       <Calendar {...args} defaultValue="2027-02-14" />
-    </Grid>
+    </Stack>
   ),
 };
 
@@ -43,13 +47,16 @@ export const Unavailable: Story = {
         ? '学校办公楼停电检修，全天不受理现场业务，请改约下一周的工作日'
         : undefined,
   },
-  play: async ({ canvasElement }) => {
+  play: inChinese(async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByRole('gridcell', { selected: true })).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}');
-    await expect(await within(canvasElement).findByText(/^不可选：/)).toBeVisible();
-  },
+    await expect(await canvas.findByText(/^不可选：/)).toBeVisible();
+  }),
 };
 
 export const RightToLeft: Story = {
+  parameters: pictured('light-1280'),
   args: { defaultValue: '2026-11-18', marks, weekName },
   render: (args) => (
     <Box padding={8}>

@@ -5,7 +5,8 @@ import { Grid } from '@yimen/ui/grid';
 import { expect, userEvent, within } from 'storybook/test';
 
 const meta: Meta<typeof DatePicker> = {
-  title: 'Components/DatePicker',
+  title: 'Components 组件/DatePicker 日期选择',
+  id: 'components-datepicker',
   component: DatePicker,
   args: { label: '出发日期', today: '2026-11-20' },
 };
@@ -61,8 +62,8 @@ export const AtTheEdge: Story = {
   args: { defaultValue: '2026-11-18', size: 'medium' },
   render: (args) => (
     <Box paddingY={8}>
-      <Grid columns={6} gap={24}>
-        {['一', '二', '三', '四', '五'].map((name) => (
+      <Grid columns={4} gap={24}>
+        {['一', '二', '三'].map((name) => (
           <DatePicker key={name} {...args} label={`第${name}天`} />
         ))}
         <DatePicker {...args} label="最后一天" />

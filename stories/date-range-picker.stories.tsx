@@ -3,9 +3,11 @@ import { Box } from '@yimen/ui/box';
 import { DateRangePicker } from '@yimen/ui/date-range-picker';
 import { Grid } from '@yimen/ui/grid';
 import { expect, userEvent, within } from 'storybook/test';
+import { inChinese } from './inChinese.ts';
 
 const meta: Meta<typeof DateRangePicker> = {
-  title: 'Components/DateRangePicker',
+  title: 'Components 组件/DateRangePicker 日期范围选择',
+  id: 'components-daterangepicker',
   component: DateRangePicker,
   args: { label: '请假时间', today: '2026-11-20' },
 };
@@ -45,14 +47,14 @@ export const OverTheLimit: Story = {
       <Box paddingY={72} />
     </Box>
   ),
-  play: async ({ canvasElement }) => {
+  play: inChinese(async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await open(canvasElement);
     await userEvent.click(canvas.getByRole('gridcell', { name: /11 月 2 日/ }));
     await userEvent.click(canvas.getByRole('gridcell', { name: /12 月 5 日/ }));
     await expect(canvas.getByText('最多选择 30 天，已选 34 天')).toBeVisible();
     await expect(canvas.getByRole('button', { name: '确认日期' })).toBeDisabled();
-  },
+  }),
 };
 
 export const HalfChosen: Story = {
@@ -62,10 +64,10 @@ export const HalfChosen: Story = {
     maxDays: 14,
     unavailable: (date) => (date === '2026-11-26' ? '当天不受理' : undefined),
   },
-  play: async ({ canvasElement }) => {
+  play: inChinese(async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await open(canvasElement);
     await userEvent.click(canvas.getByRole('gridcell', { name: /11 月 18 日/ }));
     await expect(canvas.getByText('再选结束日期')).toBeVisible();
-  },
+  }),
 };

@@ -5,18 +5,37 @@ import { Select } from '@yimen/ui/select';
 import { Stack } from '@yimen/ui/stack';
 import { Text } from '@yimen/ui/text';
 import { TextField } from '@yimen/ui/text-field';
-import { ToastProvider, useToast } from '@yimen/ui/toast';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { inChinese } from './inChinese.ts';
 
 const meta: Meta<typeof Dialog> = {
-  title: 'Components/Dialog',
+  title: 'Components 组件/Dialog 对话框',
+  id: 'components-dialog',
   component: Dialog,
   // Its layer covers the page, so each example of the documentation needs a page of its own.
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
 };
 export default meta;
 type Story = StoryObj<typeof Dialog>;
+
+export const Plain: Story = {
+  args: {
+    open: true,
+    title: '添加日程',
+    children: '保存后会出现在日程中心，可以随时修改。',
+    footer: <Button variant="primary">保存日程</Button>,
+  },
+  render: function PlainDialog(args) {
+    const [open, setOpen] = useState(args.open);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>打开</Button>
+        <Dialog {...args} open={open} onOpenChange={setOpen} />
+      </>
+    );
+  },
+};
 
 export const ConfirmDanger: Story = {
   render: () => (
@@ -34,11 +53,11 @@ export const ConfirmDanger: Story = {
       </Ask>
     </DialogProvider>
   ),
-  play: async () => {
+  play: inChinese(async () => {
     await userEvent.click(screen.getByRole('button', { name: '打开' }));
     const dialog = await screen.findByRole('alertdialog');
     await waitFor(() => expect(dialog).toBeVisible());
-  },
+  }),
 };
 
 export const AlertExpired: Story = {
@@ -83,12 +102,12 @@ export const PromptWithError: Story = {
       </Ask>
     </DialogProvider>
   ),
-  play: async () => {
+  play: inChinese(async () => {
     await userEvent.click(screen.getByRole('button', { name: '打开' }));
     await userEvent.click(await screen.findByRole('button', { name: '保存' }));
     const error = await screen.findByText('请填写正确的手机号，共 11 位数字');
     await waitFor(() => expect(error).toBeVisible());
-  },
+  }),
 };
 
 export const FormDialog: Story = {
@@ -151,6 +170,47 @@ export const LongContent: Story = {
   },
 };
 
+export const ConfirmUnderWay: Story = {
+  render: () => (
+    <DialogProvider>
+      <Ask>
+        {({ confirm }) =>
+          confirm({
+            title: '提交申请？',
+            text: '提交后不能再修改。',
+            confirmLabel: '提交申请',
+            onConfirm: () => new Promise(() => undefined),
+          })
+        }
+      </Ask>
+    </DialogProvider>
+  ),
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: '打开' }));
+    await userEvent.click(await screen.findByRole('button', { name: '提交申请' }));
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull());
+  },
+};
+
+export const OneAboveTheOther: Story = {
+  render: function OneAboveTheOther() {
+    const [upper, setUpper] = useState(true);
+    return (
+      <Dialog open onOpenChange={() => undefined} title="添加日程" size="form">
+        <TextField label="标题" size="medium" />
+        <Dialog
+          open={upper}
+          onOpenChange={setUpper}
+          title="选择地点"
+          footer={<Button onClick={() => setUpper(false)}>就在这里</Button>}
+        >
+          图书馆三楼研讨室
+        </Dialog>
+      </Dialog>
+    );
+  },
+};
+
 function Ask({ children }: { children: (dialogs: ReturnType<typeof useDialogs>) => Promise<unknown> }) {
   const dialogs = useDialogs();
   const [answer, setAnswer] = useState('');
@@ -158,51 +218,6 @@ function Ask({ children }: { children: (dialogs: ReturnType<typeof useDialogs>) 
     <Stack gap={16} align="start">
       <Button onClick={async () => setAnswer(JSON.stringify(await children(dialogs)) ?? '')}>打开</Button>
       <Text tone="secondary">{answer}</Text>
-    </Stack>
-  );
-}
-
-export const Toasts: Story = {
-  render: () => (
-    <ToastProvider duration={60_000}>
-      <ToastButtons />
-    </ToastProvider>
-  ),
-  play: async () => {
-    for (const button of screen.getAllByRole('button')) await userEvent.click(button);
-    await expect(await screen.findAllByText('已收藏“成绩单打印”')).not.toHaveLength(0);
-  },
-};
-
-export const MobileToasts: Story = {
-  render: () => (
-    <ToastProvider duration={60_000} placement="mobile">
-      <ToastButtons />
-    </ToastProvider>
-  ),
-  play: Toasts.play,
-};
-
-function ToastButtons() {
-  const toast = useToast();
-  return (
-    <Stack direction="row" gap={12} wrap>
-      <Button onClick={() => toast.success('已收藏“成绩单打印”')}>成功</Button>
-      <Button onClick={() => toast.error('提交失败，请稍后再试')}>失败</Button>
-      <Button onClick={() => toast.info('17:00 后将顺延受理')}>提示</Button>
-      <Button onClick={() => toast.warning('已取消收藏', { action: { label: '撤销', onSelect: () => undefined } })}>
-        可撤销
-      </Button>
-      <Button onClick={() => toast.loading('正在生成电子件…')}>进行中</Button>
-      <Button
-        onClick={() =>
-          toast.info(
-            '这是一条很长的提示：为进一步规范学生证的补办与注册工作，学生证补办全程网上办理，请同学们提前准备好近期免冠照片。',
-          )
-        }
-      >
-        很长
-      </Button>
     </Stack>
   );
 }

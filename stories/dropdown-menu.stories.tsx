@@ -5,7 +5,8 @@ import { BellIcon, ChevronDownIcon, LogOutIcon, MoonIcon, UserIcon } from '@yime
 import { longChinese } from './samples.tsx';
 
 const meta = {
-  title: 'Components/DropdownMenu',
+  title: 'Components 组件/DropdownMenu 下拉菜单',
+  id: 'components-dropdownmenu',
   component: DropdownMenu,
   args: {
     align: 'start',

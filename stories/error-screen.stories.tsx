@@ -1,15 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ErrorScreen } from '@yimen/ui/error-screen';
 import { Link } from '@yimen/ui/link';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { pictured } from '../.storybook/modes.ts';
 
 const meta: Meta<typeof ErrorScreen> = {
-  title: 'Components/ErrorScreen',
+  title: 'Components 组件/ErrorScreen 错误页',
+  id: 'components-errorscreen',
   component: ErrorScreen,
   parameters: { layout: 'fullscreen' },
   args: { onAction: () => new Promise(() => undefined), secondary: <Link href="#home">返回首页</Link> },
 };
 export default meta;
 type Story = StoryObj<typeof ErrorScreen>;
+
+/** Laid out as the first, with another picture. */
+const byDay = pictured('light-1280');
 
 export const NotFound: Story = {
   args: {
@@ -20,6 +26,7 @@ export const NotFound: Story = {
 };
 
 export const NoAuthorisation: Story = {
+  parameters: byDay,
   args: {
     code: 1004,
     image: '/art/mingde-error-no-authorisation.svg',
@@ -29,6 +36,7 @@ export const NoAuthorisation: Story = {
 };
 
 export const Service: Story = {
+  parameters: byDay,
   args: {
     code: 500,
     image: '/art/mingde-error-service.svg',
@@ -42,5 +50,13 @@ export const WithoutPicture: Story = {
   args: {
     code: 0,
     message: 'TypeError: Cannot read properties of undefined (reading "a_very_long_property_name_without_breaks")',
+  },
+};
+
+export const Leaving: Story = {
+  ...Service,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"]')).not.toBeNull());
   },
 };

@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FileUpload, UploadError } from '@yimen/ui/file-upload';
 import { Stack } from '@yimen/ui/stack';
 import { expect, userEvent, within } from 'storybook/test';
+import { inChinese } from './inChinese.ts';
 
 const limits = { accept: ['pdf', 'jpg', 'png'], maxSize: 10 * 1024 * 1024, maxCount: 5 };
 
 const meta: Meta<typeof FileUpload> = {
-  title: 'Components/FileUpload',
+  title: 'Components 组件/FileUpload 上传文件',
+  id: 'components-fileupload',
   component: FileUpload,
   args: {
     label: '证明材料',
@@ -35,7 +37,7 @@ export const States: Story = {
 
 export const UnderWay: Story = {
   args: { defaultFiles: there },
-  play: async ({ canvasElement }) => {
+  play: inChinese(async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const file = (name: string, size = 4096) => new File([new Uint8Array(size)], name);
     await userEvent.upload(
@@ -51,5 +53,5 @@ export const UnderWay: Story = {
       { applyAccept: false },
     );
     await expect(await canvas.findByText(/不支持 tiff/)).toBeVisible();
-  },
+  }),
 };

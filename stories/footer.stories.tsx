@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FilingBar } from '@yimen/ui/filing-bar';
 import { Footer } from '@yimen/ui/footer';
+import { kinds, pictured } from '../.storybook/modes.ts';
 import { Emblem, longChinese } from './samples.tsx';
 
 /** A pattern that stands for a code; the portal computes the real ones. */
@@ -14,9 +15,10 @@ const pattern = {
 const link = (label: string) => ({ label, href: `#${label}` });
 
 const meta = {
-  title: 'Components/Footer',
+  title: 'Components 组件/Footer 页脚',
+  id: 'components-footer',
   component: Footer,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...pictured(...kinds.themed) },
   args: {
     logo: <Emblem size={40} />,
     name: '明德大学',

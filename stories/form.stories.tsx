@@ -5,14 +5,16 @@ import { Checkbox } from '@yimen/ui/checkbox';
 import { Form, type FormError } from '@yimen/ui/form';
 import { Heading } from '@yimen/ui/heading';
 import { PasswordField } from '@yimen/ui/password-field';
+import { RadioGroup } from '@yimen/ui/radio-group';
 import { Select } from '@yimen/ui/select';
 import { Stack } from '@yimen/ui/stack';
 import { TextField } from '@yimen/ui/text-field';
 import { ThemeScope } from '@yimen/ui/theme';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { inChinese } from './inChinese.ts';
 
-const meta: Meta = { title: 'Components/Form' };
+const meta: Meta<typeof Form> = { title: 'Components 组件/Form 表单', id: 'components-form', component: Form };
 export default meta;
 
 const messages: Record<string, string> = {
@@ -53,13 +55,27 @@ function Address() {
   );
 }
 
+export const Plain: StoryObj<typeof Form> = {
+  args: {
+    labels: 'above',
+    errors: [{ field: 'phone', message: '请填写正确的电话' }],
+    onSubmit: () => undefined,
+    children: (
+      <>
+        <TextField name="name" label="姓名" required defaultValue="林知夏" />
+        <TextField name="phone" label="电话" required type="tel" error="请填写正确的电话" />
+      </>
+    ),
+  },
+};
+
 export const ErrorSummary: StoryObj = {
   render: () => <Address />,
-  play: async ({ canvasElement }) => {
+  play: inChinese(async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '保存地址' }));
     await expect(canvas.getByRole('alert')).toHaveFocus();
-  },
+  }),
 };
 
 export const SignInPanel: StoryObj = {
@@ -77,18 +93,45 @@ export const SignInPanel: StoryObj = {
   ),
 };
 
+export const LabelsBeside: StoryObj = {
+  render: () => (
+    <div style={{ maxWidth: '40rem' }}>
+      <Form onSubmit={() => undefined} labels="beside">
+        <TextField label="标题" size="medium" required placeholder="例如：与导师讨论开题" />
+        <Select label="提醒" size="medium" options={[{ value: '15', label: '提前 15 分钟' }]} defaultValue="15" />
+        <RadioGroup
+          label="重复"
+          direction="row"
+          defaultValue="never"
+          options={[
+            { value: 'never', label: '不重复' },
+            { value: 'week', label: '每周' },
+          ]}
+        />
+        <TextField label="参加的人员和他们的部门" size="medium" error="请填写参加人" />
+        <Stack direction="row" gap={12} justify="end">
+          <Button>取消</Button>
+          <Button variant="primary" type="submit">
+            保存日程
+          </Button>
+        </Stack>
+      </Form>
+    </div>
+  ),
+};
+
 export const InOtherThemes: StoryObj = {
   render: () => (
     <Stack gap={24}>
       {[{ themColor: '#b3261e' }, { themColor: '#0b7a75' }, { themColor: '#ffd400' }].map((settings) => (
-        <Stack key={settings.themColor} direction="row" gap={24}>
+        <Stack key={settings.themColor} direction="row" gap={24} wrap>
           {(['light', 'dark'] as const).map((mode) => (
             <ThemeScope key={mode} settings={settings} mode={mode}>
               <Box padding={24}>
                 <Stack gap={16} align="start">
                   <Heading level={3}>{mode === 'light' ? '浅色' : '深色'}</Heading>
                   <TextField label="姓名" defaultValue="林知夏" />
-                  <Stack direction="row" gap={12}>
+                  <Stack direction="row" gap={12} wrap>
                     <Button variant="primary">提交</Button>
                     <Button variant="light">收藏</Button>
                     <Button variant="outline">预约</Button>

@@ -5,7 +5,8 @@ import { Stack } from '@yimen/ui/stack';
 import { useState } from 'react';
 
 const meta: Meta<typeof IconButton> = {
-  title: 'Components/IconButton',
+  title: 'Components 组件/IconButton 图标按钮',
+  id: 'components-iconbutton',
   component: IconButton,
   args: { label: '搜索', icon: <SearchIcon /> },
 };

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MonthCalendar, type MonthEntry, type ScheduleTone } from '@yimen/ui/month-calendar';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { pictured } from '../.storybook/modes.ts';
+import { inChinese } from './inChinese.ts';
 
 function on(day: number, title: string, tone: ScheduleTone = 'course', end?: number): MonthEntry {
   const date = (number: number) => `2026-11-${String(number).padStart(2, '0')}`;
@@ -26,7 +28,8 @@ const entries: MonthEntry[] = [
 const weeks = ['10-26', '11-02', '11-09', '11-16', '11-23', '11-30'];
 
 const meta: Meta<typeof MonthCalendar> = {
-  title: 'Components/MonthCalendar',
+  title: 'Components 组件/MonthCalendar 月历',
+  id: 'components-monthcalendar',
   component: MonthCalendar,
   args: {
     month: '2026-11',
@@ -42,17 +45,19 @@ type Story = StoryObj<typeof MonthCalendar>;
 export const Month: Story = {};
 
 export const FullDay: Story = {
+  parameters: pictured('light-1280'),
   args: { onDay: fn() },
-  play: async ({ canvasElement }) => {
+  play: inChinese(async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /11 月 20 日.*还有/ }));
     await expect(canvas.getByRole('dialog')).toBeVisible();
-  },
+  }),
 };
 
 export const EmptyMonth: Story = { args: { month: '2027-02', entries: [], weekName: undefined, onOpen: undefined } };
 
 export const RightToLeft: Story = {
+  parameters: pictured('light-1280'),
   render: (args) => (
     <div dir="rtl">
       <MonthCalendar {...args} />

@@ -5,6 +5,7 @@ import { Grid } from '@yimen/ui/grid';
 import { Link } from '@yimen/ui/link';
 import { MultiSelect } from '@yimen/ui/multi-select';
 import { userEvent, within } from 'storybook/test';
+import { inChinese } from './inChinese.ts';
 
 const options = [
   { value: 'zwb', label: '周文博', note: '信息工程学院，教授' },
@@ -15,7 +16,8 @@ const options = [
 ].map((option) => ({ ...option, icon: <Avatar name={option.label} size={32} /> }));
 
 const meta: Meta<typeof MultiSelect> = {
-  title: 'Components/MultiSelect',
+  title: 'Components 组件/MultiSelect 多选选择器',
+  id: 'components-multiselect',
   component: MultiSelect,
   args: { label: '指导教师', options },
 };
@@ -72,7 +74,11 @@ export const Loading: Story = {
       <Box paddingY={40} />
     </Box>
   ),
-  play: async ({ canvasElement }) => {
+  play: inChinese(async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), '沈');
-  },
+  }),
 };
+
+export const Full: Story = { ...Open, args: { defaultValue: ['zwb', 'sq'], max: 2 } };
+
+export const NoResults: Story = { ...Open, args: { footer: Open.args?.footer, options: [] } };

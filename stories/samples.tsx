@@ -1,11 +1,15 @@
 import {
   BookOpenIcon,
   CalendarCheckIcon,
+  CircleUserRoundIcon,
   CreditCardIcon,
   FileTextIcon,
   GraduationCapIcon,
   HeartIcon,
+  HouseIcon,
   type IconComponent,
+  LayoutGridIcon,
+  NewspaperIcon,
   ShieldCheckIcon,
   WifiIcon,
   WrenchIcon,
@@ -87,3 +91,19 @@ export function Emblem({ size }: { size: 32 | 40 }) {
 export const menu = ['首页', '服务大厅', '业务系统', '资讯中心', '日程中心', '任务中心', '个人中心'].map(
   (label, index) => ({ id: label, label, href: `#${index}`, current: index === 0 }),
 );
+
+/** The phone's four first pages. */
+export const tabs = [
+  { id: 'home', label: '首页', href: '#home', icon: <HouseIcon size={24} />, current: true },
+  { id: 'work', label: '办事', href: '#work', icon: <LayoutGridIcon size={24} /> },
+  { id: 'news', label: '资讯', href: '#news', icon: <NewspaperIcon size={24} />, badge: true },
+  { id: 'me', label: '我的', href: '#me', icon: <CircleUserRoundIcon size={24} />, badge: 128 },
+];
+
+/** A person's numbers. */
+export const stats = [
+  { value: '86.40', label: '校园卡', href: '#card' },
+  { value: '3', label: '图书在借' },
+  { value: '92.5', label: '学分' },
+  { value: '12.6', label: '流量 GB' },
+];

@@ -8,7 +8,8 @@ import { useState } from 'react';
 import { userEvent, within } from 'storybook/test';
 
 const meta: Meta<typeof SearchField> = {
-  title: 'Components/SearchField',
+  title: 'Components 组件/SearchField 搜索框',
+  id: 'components-searchfield',
   component: SearchField,
   args: { label: '搜索服务', placeholder: '搜服务、指南、资讯，支持拼音首字母' },
 };
@@ -82,4 +83,10 @@ export const Loading: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('combobox'));
   },
+};
+
+export const NoResults: Story = {
+  args: { defaultValue: '校园网', status: '没有找到“校园网”' },
+  render: Loading.render,
+  play: Loading.play,
 };

@@ -15,7 +15,8 @@ const colleges = [
 ].map((label) => ({ value: label, label }));
 
 const meta: Meta<typeof Select> = {
-  title: 'Components/Select',
+  title: 'Components 组件/Select 选择器',
+  id: 'components-select',
   component: Select,
   args: {
     label: '所在学院',
@@ -58,5 +59,17 @@ export const Open: Story = {
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('combobox'));
+  },
+};
+
+export const OpenWithNothing: Story = { ...Open, args: { options: [], required: true } };
+
+export const OpenWithLongOptions: Story = {
+  ...Open,
+  args: {
+    options: ['一班', '二班', '三班'].map((name) => ({
+      value: name,
+      label: `江城职业技术学院机电工程学院机械设计制造及其自动化专业二〇二六级本科${name}`,
+    })),
   },
 };

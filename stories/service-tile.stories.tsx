@@ -1,10 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ServiceTile } from '@yimen/ui/service-tile';
-import { Tile } from '@yimen/ui/tile';
 import { useState } from 'react';
+import { kinds, pictured } from '../.storybook/modes.ts';
 import { longChinese, longEnglish, services } from './samples.tsx';
 
-const meta = { title: 'Components/ServiceTile', component: ServiceTile } satisfies Meta<typeof ServiceTile>;
+const meta = {
+  title: 'Components 组件/ServiceTile 服务磁贴',
+  id: 'components-servicetile',
+  component: ServiceTile,
+  parameters: pictured(...kinds.themed),
+} satisfies Meta<typeof ServiceTile>;
 export default meta;
 type Story = StoryObj;
 
@@ -81,6 +86,10 @@ export const CardWithFocusInside: Story = {
 
 const Icon = services[0]?.icon;
 const icon = Icon && <Icon size={24} strokeWidth={1.6} />;
+export const Plain: StoryObj<typeof ServiceTile> = {
+  args: { href: '#1', icon, title: '学生证补办', meta: ['学生工作处', '3 个工作日'], online: 'once' },
+};
+
 export const HardCases: Story = {
   render: () => (
     <div style={grid(3, 16, 960)}>
@@ -113,18 +122,6 @@ export const HardCases: Story = {
       <ServiceTile href="#row" icon={icon} title={longChinese} meta={[longEnglish, longChinese]} />
       <ServiceTile href="#state" icon={icon} title="课程补退选" meta={['教务处']} state={{ label: '仅校园网' }} />
       <ServiceTile variant="icon" href="#icon" icon={icon} title={longChinese} />
-    </div>
-  ),
-};
-
-export const Tiles: Story = {
-  render: () => (
-    <div style={{ display: 'flex', gap: 16, alignItems: 'center' }}>
-      {(['filled', 'outlined', 'dashed'] as const).flatMap((variant) =>
-        (['small', 'medium', 'large'] as const).map((size) => (
-          <Tile key={`${variant} ${size}`} icon={icon} variant={variant} size={size} />
-        )),
-      )}
     </div>
   ),
 };

@@ -3,9 +3,10 @@ import { SortableGrid, type SortableGroup, type SortableItem } from '@yimen/ui/s
 import { Tile } from '@yimen/ui/tile';
 import { type ReactNode, useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
+import { inChinese } from './inChinese.ts';
 import { longChinese, longEnglish, services } from './samples.tsx';
 
-const meta = { title: 'Components/SortableGrid' } satisfies Meta;
+const meta = { title: 'Components 组件/SortableGrid 拖动排序', id: 'components-sortablegrid' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -50,19 +51,19 @@ export const SeveralGrids: Story = {
 };
 export const LiftedByKeyboard: Story = {
   render: SeveralGrids.render,
-  play: async () => {
+  play: inChinese(async () => {
     (screen.getAllByRole('button', { name: /^移动/ })[1] as HTMLElement).focus();
     await userEvent.keyboard('[Space][ArrowRight]');
     await expect(screen.getByText(/第 3 个，共 4 个/)).toBeVisible();
-  },
+  }),
 };
 export const AfterAMove: Story = {
   render: SeveralGrids.render,
-  play: async () => {
+  play: inChinese(async () => {
     (screen.getAllByRole('button', { name: /^移动/ })[0] as HTMLElement).focus();
     await userEvent.keyboard('[Space][End][Space]');
     await expect(screen.getByRole('button', { name: '撤销移动' })).toBeVisible();
-  },
+  }),
 };
 export const NothingToSort: Story = {
   render: () => <Example groups={[{ id: 'mine', label: '我的收藏', items: [] }]} />,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TabLinks, Tabs } from '@yimen/ui/tabs';
+import { kinds, pictured } from '../.storybook/modes.ts';
 import { longChinese } from './samples.tsx';
 
 const items = [
@@ -9,8 +10,10 @@ const items = [
   { id: 'mine', label: '我发起的' },
 ];
 const meta = {
-  title: 'Components/Tabs',
+  title: 'Components 组件/Tabs 标签页',
+  id: 'components-tabs',
   component: Tabs,
+  parameters: pictured(...kinds.themed),
   args: {
     label: '任务',
     items,

@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Grid } from '@yimen/ui/grid';
-import { PhoneIcon, SearchIcon, UserRoundIcon } from '@yimen/ui/icon';
-import { Link } from '@yimen/ui/link';
-import { PasswordField } from '@yimen/ui/password-field';
-import { TextArea } from '@yimen/ui/text-area';
+import { PhoneIcon, SearchIcon } from '@yimen/ui/icon';
 import { TextField } from '@yimen/ui/text-field';
 
 const meta: Meta<typeof TextField> = {
-  title: 'Components/TextField',
+  title: 'Components 组件/TextField 文本输入',
+  id: 'components-textfield',
   component: TextField,
   args: { label: '姓名', placeholder: '请填写姓名' },
 };
@@ -52,15 +50,6 @@ export const Sizes: Story = {
   ),
 };
 
-export const SignIn: Story = {
-  render: () => (
-    <Grid columns={2} gap={24}>
-      <TextField label="学工号 / 手机号" startIcon={<UserRoundIcon />} autoComplete="username" />
-      <PasswordField label="密码" labelEnd={<Link href="#forgot">忘记密码</Link>} defaultValue="correct horse" />
-    </Grid>
-  ),
-};
-
 export const LongText: Story = {
   render: () => (
     <Grid columns={2} gap={16}>
@@ -75,22 +64,6 @@ export const LongText: Story = {
         labelEnd="0 / 200"
         error="pneumonoultramicroscopicsilicovolcanoconiosis_is_not_a_telephone_number_that_we_know"
       />
-    </Grid>
-  ),
-};
-
-export const Area: Story = {
-  render: () => (
-    <Grid columns={2} gap={24}>
-      <TextArea
-        label="补办原因"
-        limit={200}
-        defaultValue="11 月 17 日在明理楼自习时遗失，已在保卫处失物招领登记，至今没有找到。"
-        help="写清时间、地点、是否已登记"
-      />
-      <TextArea label="意见" limit={10} defaultValue="这一段话比允许的十个字要长一些" />
-      <TextArea label="只读" readOnly defaultValue="已提交的说明" />
-      <TextArea label="禁用" disabled defaultValue="流程结束后不可修改" />
     </Grid>
   ),
 };

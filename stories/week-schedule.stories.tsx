@@ -3,6 +3,8 @@ import { Button } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { WeekSchedule } from '@yimen/ui/week-schedule';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { pictured } from '../.storybook/modes.ts';
+import { inChinese } from './inChinese.ts';
 
 const starts = [
   '08:00',
@@ -72,7 +74,8 @@ const allDay = [
 ];
 
 const meta: Meta<typeof WeekSchedule> = {
-  title: 'Components/WeekSchedule',
+  title: 'Components 组件/WeekSchedule 周课表',
+  id: 'components-weekschedule',
   component: WeekSchedule,
   args: { label: '第 12 周', monday: '2026-11-16', periods, events, allDay, now: '2026-11-20 10:55', onOpen: fn() },
 };
@@ -82,12 +85,15 @@ type Story = StoryObj<typeof WeekSchedule>;
 export const Week: Story = {};
 
 export const Overlaps: Story = {
-  play: async ({ canvasElement }) => {
+  parameters: pictured('light-1280'),
+  play: inChinese(async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /还有 2 项/ }));
     await expect(canvas.getByRole('dialog')).toBeVisible();
-  },
+  }),
 };
+
+export const Day: Story = { args: { label: '11 月 20 日', monday: '2026-11-20', days: 1 } };
 
 export const EmptyWeek: Story = {
   args: {
@@ -105,9 +111,10 @@ export const EmptyWeek: Story = {
   },
 };
 
-export const ReadOnly: Story = { args: { onOpen: undefined, now: undefined } };
+export const ReadOnly: Story = { args: { onOpen: undefined, now: undefined }, parameters: pictured('light-1280') };
 
 export const RightToLeft: Story = {
+  parameters: pictured('light-1280'),
   render: (args) => (
     <div dir="rtl">
       <WeekSchedule {...args} />

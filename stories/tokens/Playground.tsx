@@ -69,7 +69,7 @@ export function Playground({ settings: start, mode: { scheme, care, gray } }: Ch
           <Heading level={2}>为了看得清，改动了 {theme.moved.length} 处</Heading>
           <ul className={css.moved}>
             {theme.moved.map(({ token, from, to, surface, ratio, promised: least }) => (
-              <li key={token} className={css.swatchRow}>
+              <li key={token} className={css.movedRow}>
                 <Swatch color={from} />
                 <Swatch color={to} />
                 <Text size="meta">

@@ -71,4 +71,5 @@ export const picker = style({
   background: vars.color.surface,
 });
 export const preview = style({ display: 'grid', gap: px(16), padding: px(24) });
+export const movedRow = style([swatchRow, { flexWrap: 'wrap', whiteSpace: 'normal' }]);
 export const moved = style({ display: 'grid', gap: px(8), margin: `${px(12)} 0 0`, padding: 0, listStyle: 'none' });

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Heading } from '@yimen/ui/heading';
 import { Text } from '@yimen/ui/text';
 import type { ReactNode } from 'react';
+import { notPictured, pictured } from '../../.storybook/modes.ts';
 import { ColorTable, PairTable, ShadeTable } from './ColorTables.tsx';
 import { type Chosen, chosenTheme } from './chosen.ts';
 import { Overview } from './Overview.tsx';
@@ -9,7 +10,13 @@ import { Playground as PlaygroundPage } from './Playground.tsx';
 import { Scales as ScaleTables } from './Scales.tsx';
 import * as css from './tokens.css.ts';
 
-const meta: Meta = { title: 'Tokens/Theme', parameters: { layout: 'fullscreen' }, tags: ['!autodocs'] };
+const meta: Meta = {
+  title: 'Tokens 令牌/Theme 主题',
+  id: 'tokens-theme',
+  // Long tables of colours: two modes tell what four would, at half the weight.
+  parameters: { layout: 'fullscreen', ...pictured('light-1280', 'dark-1280') },
+  tags: ['!autodocs'],
+};
 export default meta;
 type Story = StoryObj;
 
@@ -54,22 +61,27 @@ export const Colors: Story = page(
 );
 
 /** Type, space, radius, elevation, motion, layers and geometry. */
-export const Scales: Story = page(
-  '尺度',
-  '长度都是设计稿上的像素。关怀版放大文字与控件；窄屏用手机的字号。',
-  ({ theme }) => <ScaleTables theme={theme} />,
-);
+export const Scales: Story = {
+  ...page('尺度', '长度都是设计稿上的像素。关怀版放大文字与控件；窄屏用手机的字号。', ({ theme }) => (
+    <ScaleTables theme={theme} />
+  )),
+  parameters: pictured('light-1280'),
+};
 
 /** Every pair that is promised, with the ratio it reaches. */
-export const Promises: Story = page(
-  '承诺的配对',
-  '文字 4.5，控件、大字与焦点 3；关怀版与更高对比下为 7 与 4.5。新组件只能用表里的配对。',
-  ({ theme }) => <PairTable theme={theme} />,
-);
+export const Promises: Story = {
+  ...page(
+    '承诺的配对',
+    '文字 4.5，控件、大字与焦点 3；关怀版与更高对比下为 7 与 4.5。新组件只能用表里的配对。',
+    ({ theme }) => <PairTable theme={theme} />,
+  ),
+  parameters: notPictured('A table of ratios, 16,000 px high: the tests of tokens compute every one of them.'),
+};
 
 /** Moves the colours of an institution and shows what follows. */
-export const Playground: Story = page(
-  '试色台',
-  '移动主题色，或写下任何颜色：名称、3、4、6、8 位十六进制、rgb()、oklch()。',
-  (chosen) => <PlaygroundPage key={JSON.stringify([chosen.settings, chosen.mode])} {...chosen} />,
-);
+export const Playground: Story = {
+  ...page('试色台', '移动主题色，或写下任何颜色：名称、3、4、6、8 位十六进制、rgb()、oklch()。', (chosen) => (
+    <PlaygroundPage key={JSON.stringify([chosen.settings, chosen.mode])} {...chosen} />
+  )),
+  parameters: pictured('light-1280'),
+};

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { createServer, defaultServerConditions } from 'vite';
+import type { Drawn } from './draw.tsx';
+
+/** A thread of its own, because stories replace clocks and calls of the whole process while they are drawn. */
+const root = path.join(import.meta.dirname, '../..');
+const vite = await createServer({
+  root,
+  configFile: false,
+  appType: 'custom',
+  logLevel: 'error',
+  cacheDir: path.join(root, 'node_modules/.cache/stories-ssr'),
+  plugins: [vanillaExtractPlugin()],
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true, include: [] },
+  resolve: { conditions: ['yimen-source', ...defaultServerConditions] },
+  environments: { ssr: { resolve: { conditions: ['yimen-source', ...defaultServerConditions] } } },
+});
+
+export interface Asked {
+  number: number;
+  file: string;
+  id: string;
+}
+
+export type Told = { number: number } & (Drawn | { error: string });
+
+// One after the other: what a story replaces must not meet the next one.
+let last: Promise<unknown> = Promise.resolve();
+
+parentPort?.on('message', (asked: Asked) => {
+  last = last.then(async () => parentPort?.postMessage({ number: asked.number, ...(await answer(asked)) }));
+});
+
+async function answer({ file, id }: Asked): Promise<Drawn | { error: string }> {
+  try {
+    const { draw } = await vite.ssrLoadModule('/.storybook/ssr/draw.tsx');
+    return await draw(await vite.ssrLoadModule(file), id);
+  } catch (error) {
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

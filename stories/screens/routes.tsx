@@ -1,0 +1,81 @@
+import type { ComponentType } from 'react';
+import { matchRoutes, Outlet, type RouteObject, useRouteError } from 'react-router';
+import { ErrorPage } from '../../portal/errors/ErrorPage.tsx';
+import type { Framing } from '../../portal/frames/embeddable.ts';
+import DefaultLayout, * as defaultLayout from '../../portal/layouts/default/layout.tsx';
+import MobileLayout, * as mobileLayout from '../../portal/layouts/mobile/layout.tsx';
+import Pctpl2Layout, * as pctpl2Layout from '../../portal/layouts/pctpl2/layout.tsx';
+import NotFoundPage, * as notFound from '../../portal/pages/not-found/page.tsx';
+import type { LayoutName, RouteEntry } from '../../portal/routes/entry.ts';
+import { routeTable } from '../../portal/routes/table.ts';
+
+interface PageModule extends Pick<RouteObject, 'loader' | 'handle'> {
+  default?: ComponentType;
+}
+
+/** Every page of the portal but those that only lead on, of which there is nothing to see. */
+const pages = import.meta.glob<PageModule>([
+  '../../portal/pages/*/{page,mobile,detail,schedule,dialog,dialog-add}.tsx',
+  '!../../portal/pages/{api-login,auth-login,cas-login,index,mobile-login,not-found,sign-out,wechat-login}/*',
+]);
+
+const entries: readonly RouteEntry[] = routeTable;
+
+async function loadPage({ file }: RouteEntry) {
+  const { loader, handle, default: Component } = (await pages[file.replace('../', '../../portal/')]?.()) ?? {};
+  return { loader, handle, Component };
+}
+
+/** No system can be asked here whether it may be framed. */
+const refusal: Framing = { embedding: 'refused', reason: 'X-Frame-Options: DENY' };
+
+function RootError() {
+  return <ErrorPage error={useRouteError()} />;
+}
+
+/**
+ * The portal's pages in their layouts, by the portal's own modules and ids: the one at the address is there, for a
+ * server draws at once; the others are fetched when a link leads there.
+ */
+export async function routesAt(address: string, root: Pick<RouteObject, 'loader'>): Promise<RouteObject> {
+  const known = entries.map((entry) => ({ path: entry.path, entry }));
+  const entry = matchRoutes(known, address)?.[0]?.route.entry;
+  const open = entry && { entry, page: await loadPage(entry) };
+  const pagesIn = (name: LayoutName): RouteObject[] =>
+    entries
+      .filter(({ layout }) => layout === name)
+      .map((each) => ({
+        id: each.name,
+        path: each.path,
+        ...(each === open?.entry ? open.page : { lazy: () => loadPage(each) }),
+      }));
+  return {
+    id: 'root',
+    ...root,
+    Component: Outlet,
+    ErrorBoundary: RootError,
+    children: [
+      {
+        id: 'layout-default',
+        loader: defaultLayout.loader,
+        Component: DefaultLayout,
+        children: pagesIn('default'),
+      },
+      {
+        id: 'layout-pctpl2',
+        loader: pctpl2Layout.loader,
+        Component: Pctpl2Layout,
+        children: pagesIn('pctpl2'),
+      },
+      {
+        id: 'layout-mobile',
+        loader: mobileLayout.loader,
+        Component: MobileLayout,
+        children: pagesIn('mobile'),
+      },
+      ...pagesIn('view'),
+      { path: '/frame-check', id: 'frame-check', loader: () => refusal },
+      { path: '*', id: 'not-found', loader: notFound.loader, Component: NotFoundPage },
+    ],
+  };
+}
