@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { prebundled } from './.storybook/prebundled.ts';
+import { drawOnServer, endsWithVitest } from './.storybook/ssr/command.ts';
 import { launchOptions } from './scripts/chromium.ts';
 
 const root = import.meta.dirname;
@@ -38,6 +39,8 @@ export default defineConfig({
   // Projects do not inherit it, but vanilla-extract's compiler reads the file's top level only.
   ...fromSource,
   test: {
+    // Vitest leaves one core to itself: on a machine of two, one would idle.
+    maxWorkers: '100%',
     projects: [
       {
         ...node,
@@ -46,8 +49,11 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{tokens,ui,contract,server,portal,scripts}/**/*.test.ts',
-            'tests/{guards,tokens,support,demo}/**/*.test.ts',
+            'tests/{contract,guards,tokens,support,demo,sign-in}/**/*.test.ts',
           ],
+          // A process for each of so many small files would cost a third of the run.
+          isolate: false,
+          setupFiles: ['tests/support/fresh-modules.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -76,6 +82,18 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'visual',
+          environment: 'node',
+          include: ['tests/visual/**/*.test.ts'],
+          globalSetup: ['tests/visual/setup.ts'],
+          fileParallelism: false,
+          maxConcurrency: 2,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         ...fromSource,
         plugins: [vanillaExtractPlugin()],
         optimizeDeps: { include: prebundled, entries: ['{ui,tests}/**/*.test.tsx'] },
@@ -87,10 +105,12 @@ export default defineConfig({
         },
       },
       {
-        plugins: [storybookTest({ configDir: path.join(root, '.storybook') })],
+        plugins: [storybookTest({ configDir: path.join(root, '.storybook') }), endsWithVitest()],
         test: {
           name: 'stories',
-          browser: browser(),
+          // Opening a frame for each of so many small files would cost more than the stories themselves.
+          isolate: false,
+          browser: { ...browser(), commands: { drawOnServer } },
           setupFiles: ['.storybook/vitest.setup.ts'],
           testTimeout: 20_000,
         },

@@ -8,9 +8,9 @@ const arrows: Record<string, readonly string[]> = {
   contract: [],
   portal: ['ui', 'contract'],
   server: ['contract'],
-  stories: ['tokens', 'ui', 'contract', 'portal'],
+  stories: ['tokens', 'ui', 'contract', 'portal', '.storybook'],
   scripts: ['tokens', 'ui', 'contract', 'server'],
-  '.storybook': ['tokens', 'ui'],
+  '.storybook': ['tokens', 'ui', 'scripts'],
 };
 
 const onlyInUi = /^(@radix-ui\/|react-aria($|\/)|react-stately($|\/)|@react-aria\/|@dnd-kit\/|lucide-react($|\/))/;

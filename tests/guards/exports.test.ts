@@ -78,7 +78,7 @@ describe('imports', () => {
     expect(sources.length).toBeGreaterThan(2);
     const running = sources.filter((source) => !/\.test\.tsx?$/.test(source.path));
     const undeclared = running.flatMap((source) => {
-      const isTool = /\.config\.ts$|\/internals\/testing\//.test(source.path);
+      const isTool = /\.config\.ts$|\/fixture\.ts$|\/internals\/testing\//.test(source.path);
       return source.imports
         .map(({ specifier }) => packageOf(specifier))
         .filter((name) => name !== undefined && !declared.has(name) && !(isTool && tools.has(name)))

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { axe, desktop, go, type Institution, member, phone, signIn, visits, wear } from '../support/site.ts';
+import { axe, desktop, go, type Institution, member, phone, visits, wear } from '../support/site.ts';
 
 const looks = ['light', 'dark', 'care'] as const;
 
@@ -10,13 +12,29 @@ const places = [
   { path: '/service-hall?query=kb', viewport: desktop },
   { path: '/service-hall?query=zzzzqqqq', viewport: desktop },
   { path: '/service-hall/details/transcript-print', viewport: desktop },
+  { path: '/home/special-services', viewport: desktop },
+  { path: '/info-center', viewport: desktop },
+  { path: '/home/special-services/details/topic-graduation', viewport: desktop },
   { path: '/login', viewport: desktop },
   { path: '/error?code=1004', viewport: desktop },
   { path: '/no-such-page', viewport: desktop },
   { path: '/mobile/home', viewport: phone },
   { path: '/login', viewport: phone },
   { path: '/error?code=1004', viewport: phone },
+  { path: '/assistant', viewport: desktop },
+  { path: '/assistant?question=%E5%AD%A6%E7%94%9F%E8%AF%81%E8%A1%A5%E5%8A%9E', viewport: phone },
+  { path: '/mobile/no-permission?path=%2Fmobile%2Fwork', viewport: phone },
 ];
+
+const largeText = stripTypeScriptTypes(
+  readFileSync(new URL('../../.storybook/atLargeText.ts', import.meta.url), 'utf8'),
+).replace('export async', 'async');
+
+/** What a reader of a desk page misses at 200 % text. */
+function cutAtLargeText(page: Page): Promise<string[]> {
+  // The root's size on a desk is 625 % of the reader's own.
+  return page.evaluate(`${largeText}; cutAtLargeText('1250%')`);
+}
 
 /** Opens a page, and finds nothing wrong with its outline or, in any look, its accessibility. */
 async function inspect(page: Page, path: string): Promise<void> {
@@ -27,8 +45,15 @@ async function inspect(page: Page, path: string): Promise<void> {
   expect.soft(await page.getByRole('heading', { level: 1 }).count(), 'headings of the first level').toBe(1);
   for (const look of looks) {
     await wear(page, look);
-    expect.soft(await axe(page), look).toEqual([]);
+    expect.soft(await axe(page, look), `${path} ${look}`).toEqual([]);
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(beyond, `${path} ${look}: pixels that scroll sideways`).toBeLessThanOrEqual(0);
   }
+  if (page.viewportSize()?.width !== desktop.width) return;
+  await wear(page, 'light');
+  expect.soft(await cutAtLargeText(page), path).toEqual([]);
 }
 
 describe('opens without an error or a hydration warning and passes axe in every look', () => {
@@ -44,11 +69,9 @@ describe('opens without an error or a hydration warning and passes axe in every 
     { path: '/service-hall', viewport: desktop },
     { path: '/service-hall/details/transcript-print', viewport: desktop },
     { path: '/mobile/home', viewport: phone },
+    { path: '/personal-center/campus-infos', viewport: phone },
   ])('for a member: $path at $viewport.width px', async ({ path, viewport }) => {
-    const { page } = await visit({ viewport });
-    await go(page, '/login');
-    await signIn(page);
-    await page.waitForURL((address) => address.pathname !== '/login');
+    const { page } = await visit({ viewport, as: member });
     await inspect(page, path);
     expect(await page.content()).toContain(member.name);
   });

@@ -1,6 +1,6 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { get } from '../../scripts/trial-server.ts';
-import { go, type Institution, visits } from '../support/site.ts';
+import { go, type Institution, port, visits } from '../support/site.ts';
 
 const institutions: { key: Institution; name: string; colour: string; service: string }[] = [
   { key: 'mingde', name: '明德大学', colour: '#007aff', service: 'alumni-card' },
@@ -12,7 +12,7 @@ describe.each(institutions)('$name', ({ key, name, colour, service }) => {
   const visit = visits();
 
   test('has its theme, title and first data in the first HTML', async () => {
-    const { status, text } = await get(inject('port'), `${key}.localhost`, '/home');
+    const { status, text } = await get(port(), `${key}.localhost`, '/home');
     expect(status).toBe(200);
     expect(text).toMatch(/<html[^>]*lang="zh-CN"/);
     expect(text).toContain(name);
@@ -37,7 +37,7 @@ describe.each(institutions)('$name', ({ key, name, colour, service }) => {
 
   test('keeps its services from the other institutions', async () => {
     for (const other of institutions) {
-      const { status } = await get(inject('port'), `${other.key}.localhost`, `/service-hall/details/${service}`);
+      const { status } = await get(port(), `${other.key}.localhost`, `/service-hall/details/${service}`);
       expect(status, `${service} at ${other.name}`).toBe(other.key === key ? 200 : 404);
     }
   });

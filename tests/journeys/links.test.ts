@@ -1,5 +1,6 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { get } from '../../scripts/trial-server.ts';
+import { port } from '../support/site.ts';
 
 const starts = ['/home', '/service-hall', '/mobile/home', '/login'];
 
@@ -17,7 +18,7 @@ test.each(['mingde', 'jiangcheng', 'yunzhou'])(
     const host = `${institution}.localhost`;
     const addresses = new Set<string>();
     for (const start of starts) {
-      const { status, text } = await get(inject('port'), host, start);
+      const { status, text } = await get(port(), host, start);
       expect(status, start).toBe(200);
       expect(text, `${start} has no empty link`).not.toMatch(/<a[^>]*href="#?"/);
       for (const address of addressesIn(text)) addresses.add(address.replace(/#.*$/, ''));
@@ -25,7 +26,7 @@ test.each(['mingde', 'jiangcheng', 'yunzhou'])(
     expect(addresses.size).toBeGreaterThan(30);
     const dead: string[] = [];
     for (const address of addresses) {
-      const { status } = await get(inject('port'), host, address);
+      const { status } = await get(port(), host, address);
       if (status >= 400) dead.push(`${status} ${address}`);
     }
     expect(dead).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { desktop, go, hydrated, origin, phone, signIn, visits } from '../support/site.ts';
+import { desktop, go, hydrated, origin, phone, visits } from '../support/site.ts';
 
 describe('how pages are drawn', () => {
   const visit = visits();
@@ -28,17 +28,13 @@ describe('how pages are drawn', () => {
     const html = page.locator('html');
     await page.getByRole('button', { name: '长辈版' }).click();
     await expect.poll(() => html.getAttribute('data-care')).toBe('');
-    await page.getByRole('button', { name: '返回普通版' }).click();
+    await page.locator('main > footer').getByRole('button', { name: '返回普通版' }).click();
     await expect.poll(() => html.getAttribute('data-care')).toBeNull();
   });
 
   test("a member's care mode is there in another browser, and off again where it was turned off", async () => {
-    const [here, there] = [await visit(), await visit()];
-    const account = { account: '2025210417', name: '苏砚秋', password: 'Yimen-2026' };
-    for (const { page } of [here, there]) {
-      await go(page, '/login');
-      await signIn(page, account);
-    }
+    const as = { account: '2025210417', password: 'Yimen-2026' };
+    const [here, there] = [await visit({ as }), await visit({ as })];
     for (const [button, expected] of [
       ['长辈版', ''],
       ['返回普通版', null],
@@ -52,16 +48,27 @@ describe('how pages are drawn', () => {
     }
   });
 
-  test("care mode is on by the institution's own entry, and shows no moving pictures", async () => {
+  test("care mode is on by the institution's own entry", async () => {
     const { page } = await visit({ institution: 'yunzhou' });
     await go(page, '/home');
-    const pictures = page.getByRole('region', { name: '近期事项' });
-    await pictures.waitFor();
     await page.getByRole('link', { name: '长辈版' }).click();
     await expect.poll(() => page.locator('html').getAttribute('data-care')).toBe('');
-    await pictures.waitFor({ state: 'detached' });
-    await page.getByRole('navigation', { name: '近期事项' }).waitFor();
   });
+
+  test.each([
+    ['mingde', '近期事项'],
+    ['jiangcheng', '轮播图'],
+  ] as const)(
+    'care mode shows no moving pictures at %s, and says in words what they announced',
+    async (institution, name) => {
+      const { page } = await visit({ institution });
+      await go(page, '/home');
+      await page.getByRole('region', { name }).getByRole('tablist').waitFor();
+      await page.getByRole('button', { name: '长辈版' }).click();
+      await page.getByRole('region', { name }).getByRole('tablist').waitFor({ state: 'detached' });
+      await page.getByRole('navigation', { name: '近期事项' }).waitFor();
+    },
+  );
 
   test('the pictures rest while one searches, and what stands before them does not move', async () => {
     const { page } = await visit({ reducedMotion: 'no-preference' });

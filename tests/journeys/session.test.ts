@@ -23,6 +23,26 @@ describe('a member', () => {
     await page.getByRole('banner').getByText(member.name).first().waitFor();
   });
 
+  test('leaves no guest behind: that token is dead', async () => {
+    const { page } = await visit();
+    await go(page, '/home');
+    // Suggestions are the first call that a guest's browser makes itself.
+    await page.getByRole('combobox').first().fill('xykbb');
+    const readToken = async () => (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
+    await expect.poll(readToken, { timeout: 15_000 }).toBeTruthy();
+    const guest = await readToken();
+    const answerTo = (token: string) =>
+      page.evaluate(async (sent) => {
+        const answer = await fetch('/pedestal/auth/userInfo', { headers: { Authorization: `Bearer ${sent}` } });
+        return (await answer.json()).code;
+      }, token);
+    expect(await answerTo(guest)).toBe(200);
+    await go(page, '/login');
+    await signIn(page);
+    await page.waitForURL((address) => address.pathname !== '/login');
+    expect(await answerTo(guest)).toBe(401);
+  });
+
   test('stays signed in after a reload, with the name in the first HTML', async () => {
     const { page } = await visit();
     await go(page, '/login');
@@ -63,6 +83,27 @@ describe('a member', () => {
     await page.context().addCookies([{ name: 'token', value: token ?? '', url: page.url() }]);
     await page.goto('/home');
     expect(await page.content()).not.toContain(member.name);
+  });
+
+  test('is not signed out again by an address that spells it otherwise', async () => {
+    const { page } = await visit({ expected: /404/ });
+    for (const target of ['/%6cogout', '/sign-in/start?method=none', '/LOGOUT']) {
+      await page.context().clearCookies();
+      await go(page, `/login?redirect=${encodeURIComponent(target)}`);
+      await signIn(page);
+      await page.waitForURL((address) => address.pathname !== '/login');
+      await page.goto('/home');
+      await page.getByRole('banner').getByText(member.name).first().waitFor();
+    }
+  });
+
+  test('of none: a page that needs one is not opened by spelling its address otherwise', async () => {
+    const { page } = await visit({ expected: /404/ });
+    await page.goto('/personal%2Dcenter');
+    await page.waitForURL(({ pathname }) => pathname === '/login');
+    for (const address of ['/PERSONAL-CENTER', '/Mobile/Personal-Center']) {
+      expect((await page.goto(address))?.status(), address).toBe(404);
+    }
   });
 
   test('follows no redirect to another site', async () => {

@@ -3,13 +3,19 @@ import { startServer } from '../../scripts/trial-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    port: number;
+    ports: number[];
   }
 }
 
-/** One server for all journeys: each journey has a browser context of its own, and none changes what others read. */
+/**
+ * A server for each process, in which files of journeys follow each other: each journey has a browser context of its
+ * own, and none changes what later ones read.
+ */
 export default async function setup(project: TestProject) {
-  const server = await startServer();
-  project.provide('port', server.port);
-  return () => server.stop();
+  const servers = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => startServer()));
+  project.provide(
+    'ports',
+    servers.map(({ port }) => port),
+  );
+  return () => Promise.all(servers.map((server) => server.stop()));
 }

@@ -27,6 +27,34 @@ describe('the window’s width', () => {
     await page.waitForURL((url) => url.pathname === '/home');
   });
 
+  test('leads back to the page that was left when it is wide again', async () => {
+    const { page } = await visit({ viewport: desktop });
+    await go(page, '/info-center?page=1');
+    await page.setViewportSize({ width: 890, height: 800 });
+    await page.waitForURL(/\/mobile\/home$/);
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.waitForURL(/\/info-center\?page=1$/);
+  });
+
+  test('takes no typed words away without asking', async () => {
+    const { page } = await visit({ viewport: desktop });
+    await go(page, '/news/more/news-ginkgo-open-week');
+    await page.getByRole('button', { name: '内容有误' }).click();
+    const field = page.getByRole('dialog').getByRole('textbox').first();
+    await field.fill('开放周的时间有误');
+    await page.setViewportSize({ width: 720, height: 800 });
+    const words = page.getByText('填写的内容不会保留');
+    await words.waitFor();
+    expect(await field.inputValue()).toBe('开放周的时间有误');
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await words.waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe('开放周的时间有误');
+    await page.setViewportSize({ width: 720, height: 800 });
+    await words.waitFor();
+    await page.getByText('换到手机版', { exact: true }).dispatchEvent('click');
+    await page.waitForURL(/\/mobile\/home$/);
+  });
+
   test.each([
     [901, (0.7 * 1280) / 1200],
     [1280, (0.7 * 1280) / 1200],

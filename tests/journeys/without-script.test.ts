@@ -38,7 +38,7 @@ describe('without JavaScript', () => {
     const { page } = await visit({ javaScriptEnabled: false });
     const context = page.context();
     await page.goto('/login?redirect=/service-hall');
-    await page.getByLabel('账号').fill('2024310086');
+    await page.getByLabel('账号', { exact: true }).fill('2024310086');
     await page.getByLabel('密码', { exact: true }).fill('Yimen-2026');
     await page.getByRole('button', { name: '登录', exact: true }).click();
     await page.waitForURL(/\/service-hall$/);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { get } from '../../scripts/trial-server.ts';
+import { testSecret } from '../../server/database/testing.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -17,7 +18,7 @@ export function runServer(environment: Record<string, string>): Run {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', ...environment },
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', YIMEN_SECRET: testSecret, ...environment },
   });
   const said = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => {

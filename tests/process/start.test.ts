@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,16 +7,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort, get } from '../../scripts/trial-server.ts';
 import { type Run, runServer, untilReady } from './run-server.ts';
 
+/** A busy machine may need longer than the second that a poll waits by itself. */
+const soon = { timeout: 20_000 };
+
 let folder: string;
 let data: string;
+let place: { YIMEN_DATA: string; YIMEN_SECRET: string };
 let port: number;
 let first: Run;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'yimen-start-'));
   data = path.join(folder, 'data');
+  place = { YIMEN_DATA: data, YIMEN_SECRET: '' };
   port = await freePort();
-  first = runServer({ PORT: String(port), YIMEN_DATA: data });
+  first = runServer({ PORT: String(port), ...place });
   await untilReady(first, port);
 });
 afterAll(async () => {
@@ -39,12 +44,16 @@ function send(body: string, port: number): { socket: Socket; answer: Promise<str
 }
 
 test('a first start tells where to open it and the demo accounts', async () => {
-  await expect.poll(() => first.stdout()).toContain('The API: /openapi');
+  await expect.poll(() => first.stdout(), soon).toContain('The API: /openapi');
   for (const host of ['localhost', 'mingde.localhost', 'jiangcheng.localhost', 'yunzhou.localhost']) {
     expect(first.stdout()).toContain(`http://${host}:${port}`);
   }
   expect(first.stdout()).toContain('2024310086');
   expect(first.stdout()).toContain('Yimen-2026');
+});
+
+test('a first start makes the key of its secrets, for its owner’s eyes alone', async () => {
+  expect((await stat(path.join(data, 'secret.key'))).mode & 0o777).toBe(0o600);
 });
 
 test('each demo institution answers at its host with its own home, which carries its name and theme', async () => {
@@ -111,14 +120,14 @@ test('SIGTERM lets a running request end, closes the database and exits in order
   await get(port, 'localhost', '/ready');
   const begun = Date.now();
   first.child.kill('SIGTERM');
-  await expect.poll(() => get(port, 'localhost', '/health').catch(() => 'closed')).toBe('closed');
+  await expect.poll(() => get(port, 'localhost', '/health').catch(() => 'closed'), soon).toBe('closed');
   socket.write(body.slice(10));
   expect(await answer).toMatch(/^HTTP\/1\.1 200 OK/);
   expect(await answer).toContain('"success":true');
   expect(await first.ended).toBe(0);
   expect(Date.now() - begun).toBeLessThan(10_000);
 
-  const second = runServer({ PORT: String(port), YIMEN_DATA: data });
+  const second = runServer({ PORT: String(port), ...place });
   await untilReady(second, port);
   expect((await get(port, 'mingde.localhost', '/home')).text).toContain('明德大学');
   // npm passes on the Ctrl-C that the terminal has already sent to the server.
@@ -128,7 +137,7 @@ test('SIGTERM lets a running request end, closes the database and exits in order
 });
 
 test('a request that never ends holds the exit up for less than ten seconds', async () => {
-  const third = runServer({ PORT: String(port), YIMEN_DATA: data });
+  const third = runServer({ PORT: String(port), ...place });
   await untilReady(third, port);
   const { socket, answer } = send('{"account":"never finished"}', port);
   socket.write('{');

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { rulesOfLooks } from '../../.storybook/rulesOfLooks.ts';
+import { cookieNames } from '../../portal/session/cookies.ts';
 import { launchOptions } from '../../scripts/chromium.ts';
+import { type Person, tokenOf } from './token.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -22,13 +25,20 @@ export interface Visit {
 
 interface VisitOptions extends BrowserContextOptions {
   institution?: Institution;
+  /** Who has signed in before, for journeys that do not look at how. */
+  as?: Person;
   /** Problems that belong to the journey, such as the 404 of a page that does not exist. */
   expected?: RegExp;
 }
 
+/** Where this process's server listens: files that run at once have a server each. */
+export function port(): number {
+  return inject('ports')[Number(process.env.VITEST_POOL_ID) - 1] ?? 0;
+}
+
 /** The site's address for an institution. */
 export function origin(institution: Institution = 'mingde'): string {
-  return `http://${institution}.localhost:${inject('port')}`;
+  return `http://${institution}.localhost:${port()}`;
 }
 
 /**
@@ -50,7 +60,7 @@ export function visits() {
     expect(problems, 'problems on the way').toEqual([]);
   });
 
-  return async function visit({ institution, expected, ...options }: VisitOptions = {}): Promise<Visit> {
+  return async function visit({ institution, as, expected, ...options }: VisitOptions = {}): Promise<Visit> {
     const context = await browser.newContext({
       viewport: desktop,
       locale: 'zh-CN',
@@ -59,6 +69,7 @@ export function visits() {
       reducedMotion: 'reduce',
       ...options,
     });
+    if (as) await begin(context, as, origin(institution));
     context.setDefaultTimeout(15_000);
     const page = await context.newPage();
     const problems: string[] = [];
@@ -77,6 +88,23 @@ export function visits() {
     open.push({ close: () => context.close(), problems });
     return { page, problems };
   };
+}
+
+/** Gives a browser what the portal keeps in that of someone who has signed in. */
+async function begin(context: BrowserContext, person: Person, site: string): Promise<void> {
+  const token = encodeURIComponent(await tokenOf(port(), new URL(site).hostname, person));
+  await context.addCookies([
+    { name: cookieNames.token, value: token, url: site, sameSite: 'Lax' },
+    { name: cookieNames.tourist, value: '0', url: site, sameSite: 'Lax' },
+  ]);
+  // A storage that Playwright fills takes a page of its own. Once signed out, nothing comes back.
+  await context.addInitScript(
+    ({ site, at }) => {
+      if (self.origin !== site || !/(^|; )isTourist=0/.test(document.cookie)) return;
+      localStorage.setItem('ym-token-time', localStorage.getItem('ym-token-time') ?? at);
+    },
+    { site, at: `${Date.now()}` },
+  );
 }
 
 /** Waits until React has taken over the page that the server sent. */
@@ -99,8 +127,10 @@ export async function signIn(page: Page, { account, password } = member): Promis
   await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click();
 }
 
+export type Look = 'light' | 'dark' | 'care';
+
 /** Puts a page into one of the looks that a visitor or an institution may choose. */
-export async function wear(page: Page, look: 'light' | 'dark' | 'care'): Promise<void> {
+export async function wear(page: Page, look: Look): Promise<void> {
   await page.evaluate((chosen) => {
     document.documentElement.dataset.theme = chosen === 'dark' ? 'dark' : 'light';
     document.documentElement.toggleAttribute('data-care', chosen === 'care');
@@ -110,17 +140,35 @@ export async function wear(page: Page, look: 'light' | 'dark' | 'care'): Promise
   }, look);
 }
 
+const ofAll = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
 interface Violation {
   id: string;
   nodes: { target: unknown[]; failureSummary?: string }[];
 }
 
-/** What axe finds against WCAG 2.2 A and AA, one line for each rule and place. */
-export async function axe(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+/**
+ * What axe finds against WCAG 2.2 A and AA, one line for each rule and place; with a look, after the light
+ * one was judged, by the rules whose answer that look can change.
+ */
+export async function axe(page: Page, look?: Look): Promise<string[]> {
+  const window = page.viewportSize();
+  // The phone's bar covers links that one scroll brings out: there the whole page is shown at once.
+  if (window && window.width <= 900) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ ...window, height: Math.max(window.height, height) });
+  }
+  // What is still fading in has other colours than those it will have.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
+  });
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  const runOnly = look && look !== 'light' ? rulesOfLooks[look] : ofAll;
   const violations: Violation[] = await page.evaluate(
-    `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)`,
+    `axe.run({ runOnly: ${JSON.stringify(runOnly)} }).then((result) => result.violations)`,
   );
+  if (window) await page.setViewportSize(window);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, failureSummary = '' }) => `${id} at ${target.join(' ')}: ${failureSummary.split('\n')[1] ?? ''}`,

@@ -67,7 +67,7 @@ function parse(file: string): Source {
 }
 
 /** The line, from 1, at which an offset of a text lies. */
-export function lineAt(text: string, offset: number): number {
+function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
@@ -138,6 +138,7 @@ export function match(pattern: string): string[] {
 }
 
 interface PackageJson {
+  license?: string;
   exports?: Record<string, Target>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;

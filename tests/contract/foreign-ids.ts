@@ -1,0 +1,105 @@
+import { endpoints } from '@yimen/contract';
+import type { Endpoint } from '@yimen/contract/endpoint';
+import { id } from '@yimen/contract/fields';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { OpenedWorld } from './opened-world.ts';
+import { type RowChanges, watchRows } from './row-changes.ts';
+
+/** Inputs that name what 明德大学 has and 云州市政务服务中心 has not; `call.field`, one for each id a call takes. */
+const foreign: Readonly<Record<string, unknown>> = {
+  'getServiceApp.category': 'study',
+  'getServiceApp.department': 'academic-affairs',
+  'getServiceApp.label': 'e-seal',
+  'getServiceApp.audience': 'ug',
+  'getServiceApp.after': 'transcript-translate',
+  'getBusinessApp.category': 'biz-teaching',
+  'getBusinessApp.after': 'sys-academic',
+  'getApprovalInfo.approvalId': 'appr-lin-card',
+  'getApprovalData.after': 'appr-lin-card',
+  'getMergerApprovalData.after': 'appr-lin-card',
+  'taskInfo.after': 'task-lin-grant',
+  'personMessages.after': 'msg-lin-2',
+  'readMessages.ids': ['msg-lin-2'],
+  'getAppGuide.appId': 'transcript-translate',
+  'hitApp.appId': 'transcript-translate',
+  'collectApp.appId': 'transcript-translate',
+  'arrangeCollection.apps': ['student-leave'],
+  'recommend.id': 'alumni',
+  'specialInfo.id': 'topic-graduation',
+  'specialProgress.id': 'topic-graduation',
+  'tickSpecialStep.id': 'topic-graduation',
+  'newsList.column': 'lectures',
+  'newsList.after': 'news-ginkgo-open-week',
+  'newsInfo.id': 'news-ginkgo-open-week',
+  'saveNewsCustom.columns': ['lectures'],
+  'noticeShow.type': 'logistics',
+  'noticeShow.after': 'notice-final-exams',
+  'noticeInfo.noticeId': 'notice-final-exams',
+  'markNotices.noticeIds': ['notice-final-exams'],
+  'markNotices.type': 'logistics',
+  'noticeUrl.noticeId': 'notice-final-exams',
+  'saveNoticeConfig.muted': ['logistics'],
+  'updateEntry.id': 'entry-5',
+  'deleteEntry.id': 'entry-6',
+  'restoreEntry.id': 'entry-6',
+  'responsibilityField.typeId': 'list-power',
+  'responsibilityList.typeId': 'list-power',
+};
+
+interface Schema {
+  readonly wrapped?: Schema;
+  readonly item?: Schema;
+  readonly pipe?: readonly Schema[];
+}
+
+/** Whether a schema is that of ids, of a list of them, or may be either. */
+function takesIds(schema: Schema): boolean {
+  if ((schema as unknown) === id) return true;
+  const inner = [schema.wrapped, schema.item, schema.pipe?.[0]];
+  return inner.some((one) => one !== undefined && one !== schema && takesIds(one));
+}
+
+const fieldsOf = ({ input }: Endpoint) =>
+  Object.entries('entries' in input ? (input.entries as Record<string, Schema>) : {});
+
+const cases = endpoints.flatMap(({ endpoint }) =>
+  fieldsOf(endpoint)
+    .filter(([, schema]) => takesIds(schema))
+    .map(([field]) => ({ endpoint, field, name: `${endpoint.name}.${field}` })),
+);
+
+/** Every id that a call takes is tried with another institution's: nothing is found and nothing written. */
+export function foreignIdsSuite(opened: OpenedWorld): void {
+  const host = 'yunzhou.localhost';
+  let changes: RowChanges;
+  let token: string;
+  let owner: string;
+  beforeAll(async () => {
+    owner = await opened.world.signIn('2024310086');
+    token = await opened.world.signIn('luruoxi', { host });
+    changes = await watchRows(opened.world.db);
+  });
+
+  test('every id that a call takes has a case here', () => {
+    expect(cases.map(({ name }) => name).sort()).toEqual(Object.keys(foreign).sort());
+  });
+
+  describe.each(cases)("$name of another institution's", ({ endpoint, field, name }) => {
+    test('is not found, and changes no row', async () => {
+      const own = await opened.world.call(endpoint, { ...endpoint.example, [field]: foreign[name] }, { token: owner });
+      expect(own.success, `${own.msg}: the case names nothing that is there`).toBe(true);
+      await changes.take();
+      const answer = await opened.world.call(
+        endpoint,
+        { ...endpoint.example, [field]: foreign[name] },
+        { host, token },
+      );
+      expect(answer.status).toBe(200);
+      // A place in a list that one does not have is no place: the list begins at its page.
+      if (field === 'after') expect(JSON.stringify(answer.data)).not.toContain(String(foreign[name]));
+      else if (answer.success) expect(answer.data).toMatchObject({ list: [], total: 0 });
+      else expect(answer).toMatchObject({ code: 404, data: null });
+      expect(await changes.take()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,256 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { axe, go, phone, signIn, visits } from '../support/site.ts';
+
+const visit = visits();
+/** What a browser says of itself when there is no network. */
+const noNetwork = /ERR_INTERNET_DISCONNECTED|Failed to fetch|503.*\/mobile\//;
+
+/** Addresses of the pages that are kept, by cache. */
+function keptPages(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('ym-pages-'));
+    const lists = names.map(async (name) => {
+      const requests = await (await caches.open(name)).keys();
+      return [name, requests.map(({ url }) => url.replace(location.origin, ''))] as const;
+    });
+    return Object.fromEntries(await Promise.all(lists));
+  });
+}
+
+async function untilKept(page: Page, ...addresses: string[]): Promise<void> {
+  await expect
+    .poll(async () => Object.values(await keptPages(page)).flat(), { timeout: 20_000 })
+    .toEqual(expect.arrayContaining(addresses));
+}
+
+/** Waits until the worker has the file of a page that opens without a document of its own. */
+async function untilFileKept(page: Page, route: string): Promise<void> {
+  const kept = () =>
+    page.evaluate(async (id) => {
+      const routes = Reflect.get(window, '__reactRouterManifest')?.routes ?? {};
+      return routes[id] !== undefined && (await caches.match(routes[id].module)) !== undefined;
+    }, route);
+  await expect.poll(kept, { timeout: 20_000 }).toBe(true);
+}
+
+async function signedIn() {
+  const { page } = await visit({ viewport: phone, hasTouch: true, expected: noNetwork });
+  await go(page, '/login?redirect=/mobile/home');
+  await signIn(page);
+  await page.waitForURL(({ pathname }) => pathname === '/mobile/home');
+  return page;
+}
+
+describe('without a network', () => {
+  test('a member reads tasks and an opened guide with the time they were fetched, and nothing of it after signing out', async () => {
+    const page = await signedIn();
+    await untilKept(page, '/mobile/home', '/mobile/task-center', '/mobile/offline');
+    await untilFileKept(page, 'mobile-search');
+    await page.getByRole('link', { name: '成绩单打印' }).tap();
+    await page.getByRole('heading', { level: 1, name: '成绩单打印' }).waitFor();
+    const guide = new URL(page.url()).pathname;
+    await untilKept(page, guide);
+
+    await page.context().setOffline(true);
+    await go(page, '/mobile/home');
+    const strip = page.getByText(/离线，显示 \d\d:\d\d 的内容/);
+    await expect.poll(() => strip.isVisible()).toBe(true);
+    await page.getByText('灰色的服务联网后可用').waitFor();
+    expect(await page.locator('[data-muted]').getByText('成绩单打印').count()).toBe(0);
+    expect(await page.locator('[data-muted]').count()).toBeGreaterThan(0);
+    expect(await axe(page)).toEqual([]);
+
+    await page
+      .getByRole('region', { name: /待我处理/ })
+      .getByRole('link', { name: '全部' })
+      .tap();
+    await page.getByRole('heading', { level: 1, name: '任务中心' }).waitFor();
+    await expect.poll(() => strip.isVisible()).toBe(true);
+    await page.goto(guide);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('成绩单打印');
+
+    // What a search finds is never kept: both the tap and the address say that it needs the network.
+    await go(page, '/mobile/home');
+    await page.locator('main a[href="/mobile/search"]').first().tap();
+    await page.getByText('这个页面联网后才能打开').waitFor();
+    await page.goto('/mobile/no-permission?path=/mobile/news');
+    await page.getByText('这个页面联网后才能打开').waitFor();
+
+    await page.goto('/mobile/service-guide/student-leave');
+    await page.getByText('这个页面联网后才能打开').waitFor();
+    await page.getByRole('link', { name: /任务中心/ }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: '重试' }).tap();
+    await page.waitForURL(({ pathname }) => pathname === '/mobile/service-guide/student-leave');
+
+    await go(page, '/mobile/task-center');
+    await page.getByRole('button', { name: '退出登录' }).tap();
+    await page.waitForURL(({ pathname }) => pathname === '/mobile/home');
+    await page.getByRole('link', { name: '登录' }).first().waitFor();
+    await expect
+      .poll(async () => Object.keys(await keptPages(page)).filter((name) => name !== 'ym-pages-guest'))
+      .toEqual([]);
+    await page.context().setOffline(true);
+    await page.goto('/mobile/task-center').catch(() => undefined);
+    expect(await page.getByText('佐证材料').count()).toBe(0);
+    await page.getByRole('heading', { name: '没有网络' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+  });
+
+  test('a service that is collected waits, is sent once when the network is back, and the strip says so', async () => {
+    const page = await signedIn();
+    await go(page, '/mobile/service-guide/thesis-check');
+    await untilKept(page, '/mobile/service-guide/thesis-check');
+    const keys: (string | null)[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('collectApp')) keys.push(request.headers()['idempotency-key'] ?? null);
+    });
+    const star = (collected: boolean) =>
+      page.getByRole('button', { name: collected ? '取消收藏' : '收藏', exact: true });
+    const before = await star(true).isVisible();
+    await page.context().setOffline(true);
+    await star(before).tap();
+    await page.getByText(/显示 \d\d:\d\d 的内容，1 项操作联网后提交/).waitFor();
+    expect(keys).toEqual([]);
+    await page.reload();
+    await star(!before).waitFor();
+
+    await page.context().setOffline(false);
+    await page.getByText('已联网，1 项操作已提交').waitFor();
+    expect(keys).toHaveLength(1);
+    await page.reload();
+    await star(!before).waitFor();
+    expect(keys).toHaveLength(1);
+    await star(!before).tap();
+    await expect.poll(() => keys.length).toBe(2);
+  });
+
+  test('an entry of one’s schedule waits, can be changed, is not lost by signing out unasked, and is sent once', async () => {
+    const page = await signedIn();
+    await untilKept(page, '/mobile/schedule-detail');
+    await go(page, '/mobile/schedule-detail');
+    await untilFileKept(page, 'mobile-my-schedule-schedule-dialog-add');
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('addEntry')) sent.push(request.postDataJSON());
+    });
+    async function add(title: string): Promise<void> {
+      await page.getByRole('link', { name: '添加日程' }).first().tap();
+      await page.getByRole('textbox', { name: '标题' }).fill(title);
+      await page.getByRole('button', { name: '保存', exact: true }).tap();
+    }
+    const entry = (title: string, state = '待提交') =>
+      page.getByRole('link', { name: `${title} ${state}`, exact: true });
+
+    await page.context().setOffline(true);
+    await add('离线的日程');
+    await entry('离线的日程').waitFor();
+    await page.reload();
+    await entry('离线的日程').tap();
+    await page.getByText('网络恢复后自动提交').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('link', { name: '编辑' }).tap();
+    await page.getByRole('textbox', { name: '标题' }).fill('改过的日程');
+    await page.getByRole('button', { name: '保存修改' }).tap();
+    await page.getByRole('dialog', { name: '改过的日程' }).waitFor();
+
+    await go(page, '/mobile/schedule-detail');
+    await page.getByRole('button', { name: '退出登录' }).tap();
+    const asked = page.getByRole('alertdialog', { name: '还有 1 项操作没有提交' });
+    await asked.getByText('添加日程“改过的日程”').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await asked.getByRole('button', { name: '先不退出' }).tap();
+
+    expect(sent).toEqual([]);
+    await page.context().setOffline(false);
+    await page.getByText('已联网，1 项操作已提交').waitFor();
+    await page.getByRole('link', { name: /改过的日程/ }).waitFor();
+    expect(await page.getByText('待提交').count()).toBe(0);
+    expect(sent).toEqual([expect.objectContaining({ title: '改过的日程' })]);
+
+    await page.context().setOffline(true);
+    await add('放弃的日程');
+    await entry('放弃的日程').waitFor();
+    await page.getByRole('button', { name: '退出登录' }).tap();
+    await asked.getByRole('button', { name: '放弃并退出' }).tap();
+    await page.getByRole('heading', { name: '没有网络' }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: '重试' }).tap();
+    await page.getByRole('link', { name: '登录' }).first().waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('ym-outbox'))).toBeNull();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test('the home screen is offered on the second visit, not while something is typed, and once', async () => {
+  const { page } = await visit({ viewport: phone, hasTouch: true });
+  const card = page.getByRole('region', { name: '添加到桌面' });
+  const offer = () =>
+    page.evaluate(() => {
+      const prompt = () => document.documentElement.setAttribute('data-prompted', '');
+      window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+    });
+  const install = async () => (await page.context().cookies()).find(({ name }) => name === 'install')?.value;
+
+  await go(page, '/mobile/home');
+  await expect.poll(install).toMatch(/^1\.\d+$/);
+  const anHourAgo = { name: 'install', value: `1.${Date.now() - 3_600_000}`, path: '/' };
+  await page.context().addCookies([{ ...anHourAgo, domain: new URL(page.url()).hostname }]);
+  await go(page, '/mobile/work');
+  await expect.poll(install).toMatch(/^2\.\d+$/);
+  await go(page, '/mobile/search');
+  const search = page.getByRole('searchbox');
+  await search.fill('成绩单');
+  await offer();
+  // A newer worker takes over: nothing is loaded anew, and what was typed stays.
+  await page.evaluate(async () => {
+    const taken = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+    await navigator.serviceWorker.register('/sw.js?newer', { scope: '/mobile/' });
+    await taken;
+  });
+  expect(await search.inputValue()).toBe('成绩单');
+  expect(await card.count()).toBe(0);
+
+  await go(page, '/mobile/home');
+  await offer();
+  await card.waitFor();
+  expect(await axe(page)).toEqual([]);
+  await card.getByRole('button', { name: '添加' }).tap();
+  await page.locator('html[data-prompted]').waitFor();
+  await expect.poll(() => card.count()).toBe(0);
+  expect(await install()).toBe('done');
+});
+
+test.each(['mingde', 'jiangcheng', 'yunzhou'] as const)('%s can be put on a home screen', async (institution) => {
+  const { page } = await visit({ institution, viewport: phone });
+  await page.goto('/mobile/home');
+  const session = await page.context().newCDPSession(page);
+  const { errors, data = '{}' } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // Contexts of tests are incognito windows, which install nothing.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  const { name, icons } = JSON.parse(data) as { name: string; icons: { src: string; sizes: string }[] };
+  expect(await page.title()).toContain(name);
+  for (const { src, sizes } of icons) {
+    const { status, width } = await page.evaluate(async (address) => {
+      const response = await fetch(address);
+      const bitmap = await createImageBitmap(await response.blob());
+      return { status: response.status, width: bitmap.width };
+    }, src);
+    expect([status, `${width}x${width}`]).toEqual([200, sizes]);
+  }
+});
+
+test('the worker is a small script that may only fetch from here', async () => {
+  const { page } = await visit();
+  await page.goto('/login');
+  const { policy, size } = await page.evaluate(async () => {
+    const response = await fetch('/sw.js');
+    return { policy: response.headers.get('content-security-policy'), size: (await response.text()).length };
+  });
+  expect(policy).toBe("default-src 'none'; connect-src 'self'");
+  expect(size).toBeLessThan(8000);
+});

@@ -1,0 +1,85 @@
+import type { Page, Route } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { mostShift } from '../support/layout-shift.ts';
+import { desktop, go, member, visits } from '../support/site.ts';
+
+/** Follows a link whose answer waits, looks at what stands meanwhile, and says how much moves when the answer comes. */
+async function arrive(page: Page, data: string, click: () => Promise<void>, meanwhile: () => Promise<void>) {
+  const held: Route[] = [];
+  await page.route(data, (route) => void held.push(route));
+  await click();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await meanwhile();
+  await page.evaluate(() => {
+    const seen = { sum: 0 };
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.sum += entry.value;
+    });
+    // With what follows an input closely: this answer could have come much later.
+    observer.observe({ type: 'layout-shift' });
+    Object.assign(window, { movedSince: seen });
+  });
+  for (const route of held) await route.continue();
+  await page.unroute(data);
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    return page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const { movedSince } = window as unknown as { movedSince: { sum: number } };
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(movedSince.sum)));
+        }),
+    );
+  };
+}
+
+describe('a page that is on its way', () => {
+  const visit = visits();
+
+  test('stands where its shape stood, and takes over what was typed meanwhile', async () => {
+    const { page } = await visit({ viewport: desktop, as: member });
+    await go(page, '/task-center?view=copied');
+    const main = page.getByRole('main');
+    const footer = page.getByRole('contentinfo');
+    const top = async () => (await main.getByText('特点', { exact: true }).boundingBox())?.y;
+    const shaped = () => main.getByRole('status').filter({ hasText: '正在打开页面' }).waitFor();
+    expect.soft((await footer.boundingBox())?.y, 'the footer of a short page').toBeGreaterThanOrEqual(899);
+
+    let shapeTop: number | undefined;
+    const field = main.getByRole('combobox', { name: '搜索服务' });
+    const toHall = await arrive(
+      page,
+      '**/service-hall.data*',
+      () => page.getByRole('banner').getByRole('link', { name: '服务大厅', exact: true }).click(),
+      async () => {
+        await shaped();
+        shapeTop = await top();
+        await main.getByRole('textbox', { name: '搜索服务' }).pressSequentially('cjd');
+      },
+    );
+    await main.getByRole('heading', { level: 1, name: '服务大厅' }).waitFor();
+    expect.soft(await toHall(), 'to the hall').toBeLessThanOrEqual(mostShift);
+    expect.soft(await top()).toBe(shapeTop);
+    expect.soft(await field.inputValue()).toBe('cjd');
+    expect.soft(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await field.clear();
+
+    const toCategory = await arrive(
+      page,
+      '**/service-hall.data?category=teaching*',
+      () => main.getByRole('link', { name: /^教学教务/ }).click(),
+      async () => expect(await main.getByRole('article').count()).toBeGreaterThan(0),
+    );
+    await page.waitForURL(/category=teaching/);
+    expect.soft(await toCategory(), 'to a category').toBeLessThanOrEqual(mostShift);
+
+    const toGuide = await arrive(
+      page,
+      '**/service-hall/details/*.data*',
+      () => main.getByRole('article').getByRole('heading').getByRole('link').first().click(),
+      shaped,
+    );
+    await main.getByRole('heading', { level: 2, name: '谁能办' }).waitFor();
+    expect.soft(await toGuide(), 'to a guide').toBeLessThanOrEqual(mostShift);
+  });
+});

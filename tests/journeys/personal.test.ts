@@ -1,0 +1,216 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { mostShift, watchShifts } from '../support/layout-shift.ts';
+import { axe, go, member, visits, wear } from '../support/site.ts';
+
+/** Someone whose collection and look no other journey reads. */
+const sorter = { account: '2025210417', name: '苏砚秋', password: member.password };
+
+/** Someone with tasks that other systems have without an address. */
+const teacher = { account: '20150132', name: '周文博', password: member.password };
+
+const visit = visits();
+
+async function enter(path: string, options: Parameters<typeof visit>[0] = { as: member }): Promise<Page> {
+  const { page } = await visit(options);
+  await go(page, path);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+const main = (page: Page) => page.getByRole('main');
+/** The services of a grid by name, in order. */
+const order = (page: Page) => main(page).locator('[data-sortable-id] a').allInnerTexts();
+const kept = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/arrangeCollectApp') && response.ok());
+
+describe('what waits for someone', () => {
+  test('can be opened from its row, or says where it is done', async () => {
+    const page = await enter('/task-center', { as: teacher });
+    const rows = await main(page).getByRole('listitem').filter({ hasText: ' 到达' }).all();
+    const ways = await Promise.all(
+      rows.map(async (row) => {
+        if ((await row.getByRole('link').count()) > 0) return 'link';
+        return /请到“[^”]+”办理/.test(await row.innerText()) ? 'words' : 'none';
+      }),
+    );
+    expect(new Set(ways)).toEqual(new Set(['link', 'words']));
+  });
+});
+
+describe('who holds my application', () => {
+  test('is found by mouse, can be shared, and Back leads to the list', async () => {
+    const page = await enter('/task-center');
+    await main(page)
+      .getByRole('link', { name: /我发起的/ })
+      .click();
+    await page.waitForURL(/view=mine/);
+    await main(page).getByText('在学生事务中心 柳老师手里').waitFor();
+    await main(page).getByRole('link', { name: '学生证补办（遗失）' }).click();
+    await page.waitForURL(/view=mine&matter=/);
+    const shared = page.url();
+    for (const reads of ['opened', 'opened by its address']) {
+      await main(page).getByRole('heading', { level: 1, name: '学生证补办（遗失）' }).waitFor();
+      const text = await main(page).innerText();
+      for (const fact of ['现在在学生事务中心 柳老师手里', '收到，已停留', '承诺的时间', '最晚']) {
+        expect(text, reads).toContain(fact);
+      }
+      const current = main(page).getByRole('listitem').filter({ hasText: '制证' });
+      expect(await current.getAttribute('aria-current'), reads).toBe('step');
+      if (reads === 'opened') await go(page, shared);
+    }
+    await page.goBack();
+    await page.waitForURL(/view=mine$/);
+    await main(page).getByRole('link', { name: '学生证补办（遗失）' }).waitFor();
+  });
+
+  test('is narrowed by source and words in the address, and what is nobody’s is said', async () => {
+    const page = await enter('/task-center?view=mine', { as: member, expected: /404/ });
+    await main(page)
+      .getByRole('link', { name: /^教务系统/ })
+      .click();
+    await page.waitForURL(/source=/);
+    await main(page).getByRole('link', { name: '学生证补办（遗失）' }).waitFor({ state: 'detached' });
+    expect(
+      await main(page)
+        .getByRole('link', { name: /教室借用/ })
+        .count(),
+    ).toBe(1);
+    const search = main(page).getByRole('combobox');
+    await search.fill('没有这样的事');
+    await search.press('Enter');
+    await page.waitForURL(/query=/);
+    await main(page).getByText('没有符合条件的事').waitFor();
+    await go(page, '/task-center?view=mine&matter=appr-nobody');
+    await main(page).getByRole('heading', { level: 1, name: '没有找到这件事' }).waitFor();
+  });
+});
+
+describe('my collection', () => {
+  test('has groups that one names, fills by keyboard, and dissolves', async () => {
+    const page = await enter('/personal-center/collect', { as: sorter });
+    const before = await order(page);
+    await main(page).getByRole('button', { name: '新建分组' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('值守');
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    const group = main(page).getByRole('list', { name: '值守' });
+    await group.waitFor();
+    const last = before.at(-1) ?? '';
+    await main(page)
+      .getByRole('button', { name: `移动“${last}”` })
+      .focus();
+    const moved = kept(page);
+    for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+    await moved;
+    await page.reload();
+    await expect.poll(() => main(page).getByRole('list', { name: '值守' }).innerText()).toContain(last);
+    await page.waitForLoadState('networkidle');
+    await main(page).getByRole('button', { name: '管理分组' }).click();
+    const dissolved = kept(page);
+    await page.getByRole('menuitem', { name: '解散“值守”' }).click();
+    await dissolved;
+    await expect.poll(() => main(page).getByRole('list', { name: '值守' }).count()).toBe(0);
+    expect((await order(page)).toSorted()).toEqual(before.toSorted());
+  });
+});
+
+describe('what I no longer want at hand', () => {
+  test('leaves the collection by keyboard, is counted no more, and comes back to its place', async () => {
+    const page = await enter('/personal-center/collect', { as: sorter });
+    const before = await order(page);
+    const [, second = '', third = ''] = before;
+    await main(page)
+      .getByRole('button', { name: `移除“${second}”` })
+      .focus();
+    await page.keyboard.press('Enter');
+    await main(page)
+      .getByText(`${before.length - 1} 项`, { exact: true })
+      .waitFor();
+    const next = main(page).getByRole('button', { name: `移除“${third}”` });
+    expect(await next.evaluate((element) => element === document.activeElement)).toBe(true);
+    const returned = kept(page);
+    await page.getByRole('button', { name: '撤销', exact: true }).click();
+    await returned;
+    await expect.poll(() => order(page)).toEqual(before);
+  });
+});
+
+describe('my look', () => {
+  test('is drawn at once and kept in the account for another device', async () => {
+    const page = await enter('/personal-center?tab=preferences', { as: sorter });
+    const root = page.locator('html');
+    const heading = main(page).getByRole('heading', { level: 1 });
+    const height = () => heading.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    const usual = await height();
+    const saved = page.waitForResponse((response) => response.url().endsWith('/user/appearance'));
+    await main(page).getByRole('radio', { name: '深色' }).check();
+    expect(await root.getAttribute('data-theme')).toBe('dark');
+    await saved;
+    const savedSize = page.waitForResponse((response) => response.url().endsWith('/user/appearance'));
+    await main(page).getByRole('slider', { name: '文字大小' }).press('ArrowRight');
+    await savedSize;
+    expect(await height()).toBeCloseTo(usual * 1.15, 1);
+
+    const other = await enter('/personal-center', { as: sorter });
+    expect(await other.locator('html').getAttribute('data-theme')).toBe('dark');
+    expect(await other.locator('html').getAttribute('data-text')).toBe('large');
+  });
+});
+
+describe('my portrait', () => {
+  test('is cut out of a photo, sent without it, and shown everywhere at once', async () => {
+    const page = await enter('/personal-center', { as: sorter });
+    const drawn = await page.evaluate(() => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [640, 480];
+      const pen = canvas.getContext('2d');
+      for (const [index, color] of ['navy', 'gold', 'teal'].entries()) {
+        if (pen) pen.fillStyle = color;
+        pen?.fillRect(index * 220, 0, 220, 480);
+      }
+      return canvas.toDataURL('image/png').split(',')[1] ?? '';
+    });
+    const portraits = page.locator('img[src*="avatar"]');
+    expect(await portraits.count()).toBe(0);
+    await main(page).getByRole('button', { name: '更换头像' }).click();
+    const dialog = page.getByRole('dialog', { name: '更换头像' });
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') });
+    const sent = page.waitForResponse((response) => response.url().endsWith('/avatar/upload') && response.ok());
+    await dialog.getByRole('button', { name: /确定|使用|保存/ }).click();
+    await sent;
+    await dialog.waitFor({ state: 'hidden' });
+    // In the header and on the card.
+    await expect.poll(() => portraits.count()).toBe(2);
+  });
+});
+
+describe('the personal pages', () => {
+  const pages = [
+    '/task-center',
+    '/task-center?view=mine',
+    '/task-center?view=mine&matter=appr-lin-card',
+    '/personal-center',
+    '/personal-center/collect',
+    '/personal-center/recently-used',
+    '/personal-center?tab=messages',
+    '/personal-center?tab=person-data',
+    '/personal-center?tab=account',
+    '/personal-center?tab=preferences',
+  ];
+
+  test.each(pages)('%s passes axe in every look, does not shift and never scrolls sideways', async (path) => {
+    const { page } = await visit({ as: member });
+    const shifted = await watchShifts(page);
+    await go(page, path);
+    expect.soft(await shifted(), 'layout shift').toBeLessThanOrEqual(mostShift);
+    expect.soft(await main(page).getByRole('heading', { level: 1 }).count(), 'headings of the first level').toBe(1);
+    for (const look of ['light', 'dark', 'care'] as const) {
+      await wear(page, look);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(wide, `beyond the window, ${look}`).toBeLessThanOrEqual(0);
+      expect.soft(await axe(page, look), look).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,193 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { axe, go, member, phone, visits, wear } from '../support/site.ts';
+import { smallTargets } from '../support/touch.ts';
+
+const visit = visits();
+
+async function enter(path: string) {
+  const { page } = await visit({ viewport: phone, hasTouch: true, as: member });
+  await go(page, path);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+const paths = [
+  '/mobile/home',
+  '/mobile/work',
+  '/mobile/work?category=business-systems',
+  '/mobile/news',
+  '/mobile/news?article=news-ginkgo-open-week',
+  '/mobile/personal-center',
+  '/mobile/personal-center?tab=collected',
+  '/mobile/personal-center?tab=account',
+  '/mobile/task-center',
+  '/mobile/task-center?view=mine',
+  '/mobile/notice',
+  '/mobile/search',
+  '/mobile/search?search=cjd',
+  '/mobile/search?search=zzqqxx',
+  '/mobile/service-guide/transcript-print',
+  '/mobile/topic-detail/topic-graduation',
+  '/mobile/offline',
+  '/mobile/my-schedule/schedule',
+  '/mobile/no-permission?path=%2Fmobile%2Fwork',
+];
+
+/** How far the page goes beyond the window, in px. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The bar lies over rows that one scroll brings out, and a list that grows has no end at which all of it is seen. */
+const unstick = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector<HTMLElement>('main + div');
+    if (bar) bar.style.position = 'static';
+  });
+
+const windows = [{ width: 320, height: 568 }, { width: 768, height: 1024 }, { width: 812, height: 375 }, phone];
+const looks = ['light', 'care', 'dark'] as const;
+
+describe('every phone page has one heading, stays within any window and in care mode, gives a finger 44 px, and passes axe', () => {
+  const half = Math.ceil(paths.length / 2);
+  test.each([paths.slice(0, half), paths.slice(half)])('from %s on', async (...some) => {
+    const page = await enter('/mobile/home');
+    for (const [index, path] of some.entries()) {
+      await go(page, path);
+      expect.soft(await page.getByRole('heading', { level: 1 }).count(), `headings of ${path}`).toBe(1);
+      for (const size of windows) {
+        await page.setViewportSize(size);
+        expect.soft(await overflow(page), `${path} at ${size.width} px`).toBeLessThanOrEqual(0);
+      }
+      expect.soft(await smallTargets(page), `too small for a finger on ${path}`).toEqual([]);
+      await wear(page, 'care');
+      expect.soft(await overflow(page), `${path} in care mode`).toBeLessThanOrEqual(0);
+      const look = looks[index % looks.length] ?? 'light';
+      await wear(page, look);
+      await unstick(page);
+      expect.soft(await axe(page), `${path}, ${look}`).toEqual([]);
+    }
+  });
+});
+
+describe('the phone’s hall', () => {
+  test('narrows a category to a department by a sheet that Back closes, and grows as one scrolls', async () => {
+    const page = await enter('/mobile/work');
+    const rows = page.getByRole('list', { name: '常用的服务' }).locator('[data-index]');
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(async () => Number(await rows.last().getAttribute('data-index'))).toBeGreaterThan(20);
+    await page.evaluate(() => window.scrollTo(0, 0));
+
+    const choose = page.getByRole('button', { name: '全部部门' });
+    await choose.tap();
+    await page.getByRole('dialog', { name: '选择部门' }).waitFor();
+    await page.goBack();
+    await page.getByRole('dialog', { name: '选择部门' }).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/mobile/work');
+
+    await choose.tap();
+    await page
+      .getByRole('dialog', { name: '选择部门' })
+      .getByRole('button', { name: /^图书馆/ })
+      .tap();
+    await page.waitForURL(/department=/);
+    await page.getByRole('button', { name: '图书馆', exact: true }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: '图书馆', exact: true }).waitFor();
+  });
+});
+
+describe('the phone’s notices', () => {
+  const unread = (page: Page) => page.getByText('未读，').count();
+
+  /** A finger that goes from the middle of a row towards the line's end. */
+  async function swipe(page: Page, name: RegExp) {
+    const box = await page.locator('article').filter({ hasText: name }).boundingBox();
+    if (!box) throw new Error('There is no such row');
+    const session = await page.context().newCDPSession(page);
+    const at = (x: number) => [{ x, y: box.y + box.height / 2 }];
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(250) });
+    for (const x of [230, 200, 160, 120]) {
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) });
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  test('are marked by swiping and by a button, and both can be undone', async () => {
+    const page = await enter('/mobile/notice');
+    const before = await unread(page);
+    const title = /统一身份认证系统升级公告/;
+    const mark = page
+      .locator('article')
+      .filter({ hasText: title })
+      .locator('xpath=../../..')
+      .getByRole('button', { name: '已读' });
+    await swipe(page, title);
+    await mark.tap();
+    await page.getByText('已标为已读').first().waitFor();
+    await expect.poll(() => unread(page)).toBe(before - 1);
+    await page.getByRole('button', { name: '撤销' }).tap();
+    await expect.poll(() => unread(page)).toBe(before);
+
+    await page.getByRole('button', { name: title }).tap();
+    await mark.tap();
+    await expect.poll(() => unread(page)).toBe(before - 1);
+    await page.getByRole('button', { name: '撤销' }).last().tap();
+    await expect.poll(() => unread(page)).toBe(before);
+  });
+});
+
+test('what was searched for on the phone is in the address, by kind, and comes back as history', async () => {
+  const page = await enter('/mobile/search');
+  const field = page.getByRole('searchbox', { name: /搜索/ });
+  await field.fill('cjd');
+  await field.press('Enter');
+  await page.waitForURL(/search=cjd/);
+  await page.getByText('拼音匹配“成绩单”').waitFor();
+  await page.getByRole('navigation', { name: '结果类别' }).getByRole('link', { name: /^服务/ }).tap();
+  await page.waitForURL(/kind=service/);
+  await page.goBack();
+  await page.waitForURL((url) => !url.search.includes('kind'));
+  await go(page, '/mobile/search');
+  await page.getByRole('button', { name: 'cjd' }).tap();
+  await page.waitForURL(/search=cjd/);
+});
+
+test('inside a shell with a title bar of its own a page draws no second one', async () => {
+  const userAgent =
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36 MicroMessenger/8.0';
+  const { page } = await visit({ viewport: phone, userAgent });
+  const title = page.getByRole('heading', { level: 1 });
+  for (const [path, name] of [
+    ['/mobile/notice', '通知公告'],
+    ['/mobile/news', '资讯'],
+  ] as const) {
+    await go(page, path);
+    expect(await title.textContent()).toBe(name);
+    const seen = await title.evaluate((heading) => {
+      const { width } = document.documentElement.getBoundingClientRect();
+      return heading.contains(document.elementFromPoint(width / 2, 22));
+    });
+    expect(seen).toBe(false);
+  }
+  await page.getByRole('link', { name: '搜索' }).click();
+  await page.waitForURL(/\/mobile\/search$/);
+});
+
+test('coming back from a guide finds the hall’s list at the row it was left at, within 8 px', async () => {
+  const page = await enter('/mobile/work');
+  const rows = page.getByRole('list', { name: '常用的服务' }).locator('[data-index]');
+  for (const _ of [1, 2, 3]) {
+    const last = Number(await rows.last().getAttribute('data-index'));
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(async () => Number(await rows.last().getAttribute('data-index'))).toBeGreaterThan(last);
+  }
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  const row = page.locator('[data-index="22"]');
+  await row.waitFor();
+  const before = (await row.boundingBox())?.y ?? 0;
+  await row.getByRole('link').tap();
+  await page.waitForURL(/service-guide/);
+  await page.goBack();
+  await expect.poll(async () => Math.abs(((await row.boundingBox())?.y ?? 9999) - before)).toBeLessThanOrEqual(8);
+});

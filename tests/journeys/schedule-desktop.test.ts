@@ -1,0 +1,115 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { axe, go, visits, wear } from '../support/site.ts';
+
+const all = ['light', 'dark', 'care'] as const;
+
+/** A person whose schedule no other journey looks at. */
+const person = { account: '20150132', name: '周文博', password: 'Yimen-2026' };
+const path = '/schedule-center';
+const dialog = (page: Page) => page.getByRole('dialog');
+const entries = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+
+/** The next Saturday's week is free of what the other journeys add. */
+function weeksAhead(weeks: number): string {
+  const now = new Date(Date.now() + 8 * 3_600_000 + weeks * 7 * 86_400_000);
+  now.setUTCDate(now.getUTCDate() + 6 - (now.getUTCDay() || 7));
+  return now.toISOString().slice(0, 10);
+}
+
+describe('the schedule centre', () => {
+  const visit = visits();
+
+  test('adds what repeats, and changes one of its days alone', async () => {
+    const saturday = weeksAhead(1);
+    const { page } = await visit({ as: person });
+    await go(page, `${path}?date=${saturday}`);
+    await page.getByRole('button', { name: '添加日程' }).first().click();
+    await dialog(page).getByRole('textbox', { name: '标题' }).fill('值班记录');
+    await dialog(page)
+      .getByRole('combobox', { name: /^重复(?!到)/ })
+      .click();
+    await page.getByRole('option', { name: '每周', exact: true }).click();
+    await dialog(page)
+      .getByRole('combobox', { name: /^重复到/ })
+      .click();
+    await page.getByRole('option', { name: '重复几次' }).click();
+    await dialog(page).getByRole('textbox', { name: '次数' }).fill('2');
+    await dialog(page).getByText('共 2 次').waitFor();
+    await dialog(page).getByRole('button', { name: '保存', exact: true }).click();
+    await page.getByText('已添加“值班记录”').first().waitFor();
+    await dialog(page).waitFor({ state: 'detached' });
+
+    await page.getByRole('link', { name: '下一周' }).click();
+    await page.waitForURL((url) => url.searchParams.get('date') !== saturday);
+    await entries(page, '值班记录').click();
+    await dialog(page).getByRole('textbox', { name: '标题' }).fill('值班记录（改）');
+    await dialog(page).getByRole('button', { name: '保存修改' }).click();
+    await entries(page, '值班记录（改）').waitFor();
+    await page.getByRole('link', { name: '上一周' }).click();
+    await entries(page, '值班记录 ').waitFor();
+    expect(await entries(page, '值班记录（改）').count()).toBe(0);
+  });
+
+  test('refuses an end before the start at its place, and only warns of two things at once', async () => {
+    const { page } = await visit({ as: person });
+    await go(page, path);
+    await page.getByRole('button', { name: '添加日程' }).first().click();
+    await dialog(page).getByRole('button', { name: '保存', exact: true }).click();
+    const title = dialog(page).getByRole('textbox', { name: '标题' });
+    expect(await title.getAttribute('aria-invalid')).toBe('true');
+    expect(await title.evaluate((field) => field === document.activeElement)).toBe(true);
+    await title.fill('重叠');
+    const end = dialog(page).getByRole('group', { name: '结束时间' });
+    await end.getByRole('spinbutton').first().fill('00');
+    await dialog(page).getByText('结束时间要晚于开始时间').waitFor();
+    await dialog(page).getByRole('button', { name: '保存', exact: true }).click();
+    expect(await dialog(page).count()).toBe(1);
+    const question = page.getByRole('alertdialog', { name: '放弃填写的内容？' });
+    for (const answer of ['继续填写', '放弃']) {
+      await title.press('Escape');
+      await question.getByRole('button', { name: answer }).click();
+      await question.waitFor({ state: 'detached' });
+      if (answer === '继续填写') expect(await title.inputValue()).toBe('重叠');
+    }
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+
+  test('keeps view, week and what is open in the address, and Back closes it', async () => {
+    const { page } = await visit({ as: person });
+    await go(page, path);
+    await page.getByRole('radio', { name: '月' }).click();
+    await page.waitForURL(/view=month/);
+    await page.getByRole('table').waitFor();
+    await page.goBack();
+    await page.getByRole('region', { name: /第 \d+ 周/ }).waitFor();
+    const first = page.getByRole('group').getByRole('button').first();
+    const name = (await first.textContent()) ?? '';
+    await first.click();
+    await dialog(page).waitFor();
+    const address = page.url();
+    await page.goBack();
+    await dialog(page).waitFor({ state: 'detached' });
+    await go(page, address);
+    await dialog(page).waitFor();
+    expect(name).toContain((await dialog(page).getByRole('heading').first().textContent()) ?? '-');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.has('entry')).toBe(false);
+  });
+
+  test('has one heading of the first level and passes axe in every look', async () => {
+    const { page } = await visit({ as: person });
+    await go(page, path);
+    const looks = { [path]: all, [`${path}?view=month`]: ['light'], [`${path}?entry=new`]: ['care'] } as const;
+    for (const [address, worn] of Object.entries(looks)) {
+      await go(page, address);
+      if (address.includes('new')) await dialog(page).waitFor();
+      else expect.soft(await page.getByRole('heading', { level: 1 }).count(), address).toBe(1);
+      for (const look of worn) {
+        await wear(page, look);
+        expect.soft(await axe(page, worn.length > 1 ? look : undefined), `${address} ${look}`).toEqual([]);
+      }
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { axe, go, phone, visits, wear } from '../support/site.ts';
+
+const person = { account: '20030017', name: '', password: 'Yimen-2026' };
+const path = '/mobile/my-schedule/schedule';
+const sheet = (page: Page) => page.getByRole('dialog');
+
+async function pickTime(page: Page, label: string, hour: string): Promise<void> {
+  await sheet(page)
+    .getByRole('button', { name: new RegExp(`^${label}时间`) })
+    .tap();
+  const picker = page.getByRole('dialog', { name: `${label}时间` });
+  await picker.getByRole('option', { name: hour, exact: true }).first().tap();
+  await picker.getByRole('button', { name: '完成' }).tap();
+  await picker.waitFor({ state: 'detached' });
+}
+
+describe('the schedule on a phone', () => {
+  const visit = visits();
+  const touch = { viewport: phone, hasTouch: true, isMobile: true, as: person };
+
+  test('adds an entry with its error in place, shows it, and deletes it with a way back', async () => {
+    const { page } = await visit(touch);
+    await go(page, path);
+    await page.getByRole('link', { name: '下一周' }).tap();
+    await page.getByRole('link', { name: /星期六/ }).tap();
+    await page.getByRole('link', { name: '添加日程' }).first().tap();
+    await sheet(page).waitFor();
+    await sheet(page).getByRole('button', { name: '保存' }).tap();
+    await sheet(page).getByText('请填写标题').waitFor();
+    await sheet(page).getByRole('textbox', { name: '标题' }).fill('带学生看展');
+    await pickTime(page, '结束', '08');
+    await sheet(page).getByText('结束时间要晚于开始时间').waitFor();
+    await sheet(page).getByRole('button', { name: '保存' }).tap();
+    expect(await sheet(page).count(), 'the sheet stays').toBe(1);
+    await pickTime(page, '结束', '11');
+    await sheet(page).getByRole('button', { name: '保存' }).tap();
+    await page.waitForURL((url) => url.pathname === path);
+    const entry = page.getByRole('link', { name: /带学生看展/ });
+    await entry.tap();
+    await page.waitForURL(/schedule-dialog\?/);
+    await sheet(page).getByRole('button', { name: '删除' }).tap();
+    await page.waitForURL((url) => url.pathname === path);
+    await entry.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '撤销' }).tap();
+    await entry.waitFor();
+  });
+
+  test('opens a course in full, and Back leads to its day', async () => {
+    const { page } = await visit(touch);
+    await go(page, `${path}?view=week`);
+    const course = page
+      .getByRole('list', { name: /的日程/ })
+      .getByRole('link')
+      .first();
+    const name = (await course.textContent()) ?? '';
+    await course.tap();
+    await page.getByText('日程详情').waitFor();
+    expect(name).toContain((await page.getByRole('heading', { level: 1 }).textContent()) ?? '-');
+    await page.goBack();
+    await page.waitForURL(/view=week/);
+    await course.waitFor();
+  });
+
+  test('passes axe in every look', async () => {
+    const { page } = await visit(touch);
+    const looks = {
+      [path]: ['light', 'dark', 'care'],
+      [`${path}?view=month`]: ['light'],
+      [`${path}-dialog-add`]: ['care'],
+    } as const;
+    for (const [address, worn] of Object.entries(looks)) {
+      await go(page, address);
+      if (address.endsWith('add')) await sheet(page).waitFor();
+      for (const look of worn) {
+        await wear(page, look);
+        expect.soft(await axe(page, worn.length > 1 ? look : undefined), `${address} ${look}`).toEqual([]);
+      }
+    }
+  });
+});

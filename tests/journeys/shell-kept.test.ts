@@ -1,0 +1,191 @@
+import type { Locator, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import type { RouteEntry } from '../../portal/routes/entry.ts';
+import { routeTable } from '../../portal/routes/table.ts';
+import { go, member, visits } from '../support/site.ts';
+
+const phone = { viewport: { width: 375, height: 812 }, hasTouch: true };
+
+/** Requests for a page's data from now on; what a finger on a link fetches ahead is none. */
+function pageRequests(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.data') && request.headers()['sec-purpose'] !== 'prefetch') seen.push(pathname);
+  });
+  return seen;
+}
+
+/** Calls of the API from now on, but for the count of visits, which is sent when there is nothing else to do. */
+function apiRequests(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/homepage/') && !pathname.endsWith('Visit')) seen.push(pathname);
+  });
+  return seen;
+}
+
+/** The link of an entry beyond the first page of a list, which is scrolled to. */
+async function farDown(page: Page): Promise<Locator> {
+  const rows = page.locator('li[data-index]');
+  let index = 0;
+  await expect
+    .poll(
+      async () => {
+        const last = rows.last();
+        index = Number(await last.getAttribute('data-index'));
+        await page.locator(`[data-index="${index}"]`).scrollIntoViewIfNeeded();
+        return index;
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(25);
+  return page.locator(`[data-index="${index}"] a`).first();
+}
+
+/** Pulls the page down by `distance` px with a finger. */
+async function pull(page: Page, distance: number): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  const at = (y: number) => ({ touchPoints: [{ x: 180, y }] });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(300) });
+  for (let step = 1; step <= 8; step += 1) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(300 + (distance * step) / 8) });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch.detach();
+}
+
+describe('a phone page that one comes back to', () => {
+  const visit = visits();
+
+  test('is at its place, with the focus where it was, and asks for nothing', async () => {
+    const { page } = await visit(phone);
+    await go(page, '/mobile/work');
+    const link = page.locator('[data-index="12"] a');
+    await link.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(300);
+    await link.focus();
+    await link.press('Enter');
+    await page.waitForURL(/service-guide/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    const requests = pageRequests(page);
+    await page.goBack();
+    await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThanOrEqual(8);
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(requests).toEqual([]);
+  });
+
+  test('keeps its tab, also by the arrow of the page above', async () => {
+    const { page } = await visit(phone);
+    await go(page, '/mobile/work');
+    await page.getByRole('navigation').getByRole('link', { name: '资讯' }).click();
+    await page.waitForURL(/\/mobile\/news$/);
+    const tabs = page.getByRole('navigation', { name: '栏目' });
+    const column = await tabs.getByRole('link').nth(1).innerText();
+    await tabs.getByRole('link', { name: column, exact: true }).click();
+    await page.waitForURL(/column=/);
+    const requests = pageRequests(page);
+    await page.locator('main a[href*="article="]').first().click();
+    await page.waitForURL(/article=/);
+    const opened = requests.length;
+    await page.getByRole('link', { name: '返回' }).click();
+    await page.waitForURL(/column=/);
+    expect(await tabs.getByRole('link', { name: column, exact: true }).getAttribute('aria-current')).not.toBeNull();
+    expect(requests.length, 'requests on coming back').toBe(opened);
+  });
+
+  test('is at its place in a list of several pages, and at home, and asks the API for nothing', async () => {
+    const { page } = await visit({ ...phone, as: member });
+    const asked = apiRequests(page);
+    const above = async (link: Locator) => (await link.boundingBox())?.y ?? Number.NaN;
+    for (const path of ['/mobile/news', '/mobile/notice', '/mobile/home']) {
+      await go(page, path);
+      const link = path === '/mobile/home' ? page.locator('main a[href*="article="]').first() : await farDown(page);
+      // Once it rests: rows above it are measured as they come.
+      await link.click({ trial: true });
+      const [words, top] = [await link.innerText(), await above(link)];
+      await link.click();
+      await page.waitForURL(/article=|notice=/);
+      await page.getByRole('link', { name: '返回' }).waitFor();
+      asked.length = 0;
+      await page.goBack();
+      await expect.poll(async () => Math.abs((await above(link)) - top)).toBeLessThanOrEqual(8);
+      await link.click({ trial: true });
+      expect(Math.abs((await above(link)) - top), path).toBeLessThanOrEqual(8);
+      expect(await link.innerText()).toBe(words);
+      expect(asked, path).toEqual([]);
+    }
+  });
+
+  test('keeps the words of a field that were not sent', async () => {
+    const { page } = await visit(phone);
+    await go(page, '/mobile/search');
+    const field = page.getByRole('searchbox');
+    await field.fill('学生证');
+    await page.getByRole('link', { name: '校园卡充值' }).click();
+    await page.getByRole('heading', { level: 1, name: '校园卡充值' }).waitFor();
+    await page.goBack();
+    await field.waitFor();
+    expect(await field.inputValue()).toBe('学生证');
+  });
+});
+
+describe('a phone page that is pulled down', () => {
+  const visit = visits();
+
+  test('is loaded anew, and says so', async () => {
+    const { page } = await visit(phone);
+    await go(page, '/mobile/news');
+    const requests = pageRequests(page);
+    await pull(page, 120);
+    await page.getByRole('status').filter({ hasText: '已更新' }).waitFor();
+    expect(requests.some((path) => path.startsWith('/mobile/news'))).toBe(true);
+  });
+
+  test('stays as it is without a network, and says from when it is', async () => {
+    const { page } = await visit({
+      ...phone,
+      expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported|visit was not counted/,
+    });
+    // The last that a page fetches by itself.
+    const settled = page.waitForResponse(/addFontVisit/);
+    await go(page, '/mobile/news');
+    await settled;
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await pull(page, 120);
+    await page
+      .getByRole('status')
+      .filter({ hasText: /没有连上，显示 \d\d:\d\d 的内容/ })
+      .waitFor();
+    await page.getByRole('heading', { level: 1, name: '资讯' }).waitFor();
+  });
+
+  test('is left alone where its route says so', async () => {
+    const { page } = await visit(phone);
+    await go(page, '/mobile/notice');
+    const requests = pageRequests(page);
+    await pull(page, 120);
+    await page.getByRole('link', { name: '返回' }).waitFor();
+    expect(await page.getByRole('button', { name: '刷新' }).count()).toBe(0);
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('the foot of a phone page', () => {
+  const visit = visits();
+  const entries: readonly RouteEntry[] = routeTable;
+  const open = entries.filter(({ layout, path, guards }) => {
+    return layout === 'mobile' && !path.includes(':') && !guards.includes('mobile-member');
+  });
+
+  test('is there as the route table says', async () => {
+    const { page } = await visit(phone);
+    for (const { path, hidesFooter } of open) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      expect.soft(await page.locator('main > footer').count(), path).toBe(hidesFooter ? 0 : 1);
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { desktop, phone, visits } from '../support/site.ts';
+
+/** The channels of the visits that a page counts from now on. */
+function countedOn(page: Page): (string | null)[] {
+  const counted: (string | null)[] = [];
+  page.on('request', (request) => {
+    const address = new URL(request.url());
+    if (address.pathname.endsWith('/addFontVisit')) counted.push(address.searchParams.get('terminalType'));
+  });
+  return counted;
+}
+
+describe('a visit', () => {
+  const visit = visits();
+
+  test.each([
+    { from: '/home', to: '/mobile/home', viewport: phone, channel: '2' },
+    { from: '/mobile/news', to: '/home', viewport: desktop, channel: '1' },
+  ])('that $from moves to $to is counted there, once', async ({ from, to, viewport, channel }) => {
+    const { page } = await visit({ viewport });
+    const counted = countedOn(page);
+    await page.goto(from, { waitUntil: 'commit' });
+    await page.waitForURL(({ pathname }) => pathname === to);
+    await expect.poll(() => counted, { timeout: 10_000 }).toEqual([channel]);
+    await page.goto(from, { waitUntil: 'commit' });
+    await page.waitForURL(({ pathname }) => pathname === to);
+    expect(await page.evaluate(() => sessionStorage.getItem('ym-visit')), 'once for a visit').toBe('1');
+  });
+});

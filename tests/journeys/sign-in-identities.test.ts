@@ -1,0 +1,87 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { axe, go, hydrated, member, phone, signIn, visits, wear } from '../support/site.ts';
+
+const twoIdentities = { name: '纪晓棠', account: '20180266', password: member.password };
+/** Both of her identities have the same number. */
+const sameNumber = { name: '陆若溪', account: 'luruoxi', password: member.password };
+const guide = '/service-hall/details/transcript-print';
+const isQuestion = ({ pathname }: URL) => pathname === '/personal-center/campus-infos';
+const isGuide = ({ pathname }: URL) => pathname === guide;
+
+/** The cards that are drawn as chosen, and the radios that are. */
+function chosen(page: Page) {
+  return page.evaluate(() => {
+    const radios = [...document.querySelectorAll<HTMLInputElement>('main input[type=radio]')];
+    const labelOf = (radio: HTMLInputElement) => radio.closest('label');
+    const words = (radio: HTMLInputElement) => labelOf(radio)?.innerText.split(/\s/)[0];
+    return {
+      radios: radios.filter(({ checked }) => checked).map(words),
+      cards: radios.filter((radio) => labelOf(radio)?.dataset.state === 'checked').map(words),
+    };
+  });
+}
+
+describe('a person with several identities', () => {
+  const visit = visits();
+
+  test('chooses one after signing in, and goes on to the deep link as that', async () => {
+    const { page } = await visit();
+    await go(page, `/login?redirect=${encodeURIComponent(`${guide}#materials`)}`);
+    await signIn(page, twoIdentities);
+    await page.waitForURL(/\/personal-center\/campus-infos\?redirect=/);
+    await hydrated(page);
+    for (const look of ['light', 'dark', 'care'] as const) {
+      await wear(page, look);
+      expect.soft(await axe(page), look).toEqual([]);
+    }
+    await page.getByRole('radio', { name: /研究生/ }).check();
+    await page.getByRole('button', { name: '以研究生身份进入' }).click();
+    await page.waitForURL((address) => isGuide(address) && address.hash === '#materials');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /纪晓棠/ })
+      .click();
+    expect(await page.content()).toContain('教育学 2023 级博士研究生');
+  });
+
+  test('chooses without JavaScript, too', async () => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    await page.goto('/login?redirect=/home');
+    await signIn(page, twoIdentities);
+    await page.waitForURL(isQuestion);
+    await page.getByRole('radio', { name: /研究生/ }).check();
+    await page.getByRole('button', { name: /身份进入/ }).click();
+    await page.waitForURL(/\/home$/);
+    expect(await page.content()).toContain('教育学 2023 级博士研究生');
+  });
+
+  test.each([
+    ['desktop', undefined],
+    ['phone', phone],
+  ] as const)('with one number sees one card chosen, the one that the button names (%s)', async (_, viewport) => {
+    const { page } = await visit({ institution: 'yunzhou', ...(viewport && { viewport }) });
+    await go(page, '/login?redirect=/personal-center/campus-infos');
+    await signIn(page, sameNumber);
+    await page.waitForURL(isQuestion);
+    await hydrated(page);
+    const button = page.getByRole('button', { name: /身份进入/ });
+    expect(await chosen(page)).toEqual({ radios: ['个人'], cards: ['个人'] });
+    expect(await button.innerText()).toBe('以个人身份进入');
+    await page.getByText('新生儿监护人').click();
+    expect(await chosen(page)).toEqual({ radios: ['新生儿监护人'], cards: ['新生儿监护人'] });
+    expect(await button.innerText()).toBe('以新生儿监护人身份进入');
+    await page.keyboard.press('ArrowUp');
+    expect(await chosen(page)).toEqual({ radios: ['个人'], cards: ['个人'] });
+  });
+
+  test('is told of one that has ended, and cannot choose it', async () => {
+    const { page } = await visit();
+    await go(page, '/login?redirect=/personal-center/campus-infos');
+    await signIn(page, twoIdentities);
+    await page.waitForURL(isQuestion);
+    await page.getByText('有效期到 2026-07-31，不能再以此身份进入').waitFor();
+    expect(await page.getByRole('radio').count()).toBe(2);
+    expect(await page.getByRole('radio', { name: /兼职教师/ }).count()).toBe(0);
+  });
+});

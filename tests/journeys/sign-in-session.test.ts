@@ -1,0 +1,228 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { ended, endOnServer, enter, expiryDialog, storedIn, watched } from '../support/session.ts';
+import { axe, go, hydrated, member, phone, signIn, visits, wear } from '../support/site.ts';
+
+const guide = '/service-hall/details/transcript-print';
+const isGuide = ({ pathname }: URL) => pathname === guide;
+
+/** Makes the page ask the API for something of the member's. */
+async function askSomething(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /收藏/ }).first().click();
+}
+
+/** Types into the field of the page that the test has put there, as a form of any page would have it. */
+async function typeIntoForm(page: Page, text: string): Promise<void> {
+  await putForm(page);
+  await page.locator('#note').fill(text);
+}
+
+async function putForm(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    if (document.querySelector('#draft-form')) return;
+    const form = document.createElement('form');
+    form.id = 'draft-form';
+    form.innerHTML = '<label>说明 <textarea id="note" name="note"></textarea></label>';
+    document.querySelector('main')?.prepend(form);
+  });
+}
+
+describe('a session that ends', () => {
+  const visit = visits();
+
+  test('is told by one dialog for many calls, which leads back to the very place after signing in', async () => {
+    const { page } = await visit({ expected: ended });
+    await enter(page, `${guide}?from=hall#materials`);
+    await endOnServer(page);
+    await askSomething(page);
+    await expiryDialog(page).waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(1);
+    expect(await expiryDialog(page).textContent()).toContain('登录状态已过期，请重新登录');
+    await expiryDialog(page).getByRole('button', { name: '重新登录' }).click();
+    await page.waitForURL(/\/login\?redirect=/);
+    await hydrated(page);
+    await signIn(page);
+    await page.waitForURL(isGuide);
+    const { pathname, search, hash } = new URL(page.url());
+    expect(pathname + search + hash).toBe(`${guide}?from=hall#materials`);
+  });
+
+  test('is told in one tab only, and goes on in all when one of them has signed in again', async () => {
+    const { page } = await visit({ expected: ended });
+    await enter(page, guide);
+    const other = await page.context().newPage();
+    await go(other, guide);
+    await typeIntoForm(page, '另一个标签页里的文字');
+    await endOnServer(page);
+    await askSomething(other);
+    await expiryDialog(other).waitFor();
+    expect(await expiryDialog(page).count(), 'no second dialog').toBe(0);
+    await expiryDialog(other).getByRole('button', { name: '重新登录' }).click();
+    await other.waitForURL(/\/login\?redirect=/);
+    await hydrated(other);
+    await signIn(other);
+    await other.waitForURL(isGuide);
+    await expect.poll(() => expiryDialog(page).count()).toBe(0);
+    expect(await page.locator('#note').inputValue(), 'the first tab was never loaded anew').toBe(
+      '另一个标签页里的文字',
+    );
+  });
+
+  test('asks for a refresh after a long rest, on the desktop only, and keeps what was typed', async () => {
+    const { page } = await visit();
+    await enter(page, guide);
+    await typeIntoForm(page, '休息之前写的');
+    await restFor(page, 4.5 * 24 * 60);
+    const stale = page.getByRole('alertdialog', { name: '操作提示' });
+    await stale.waitFor();
+    expect(await stale.textContent()).toContain('您已长时间未操作，请刷新页面');
+    await Promise.all([page.waitForEvent('load'), stale.getByRole('button', { name: '刷新页面' }).click()]);
+    await hydrated(page);
+    await putForm(page);
+    await expect.poll(() => page.locator('#note').inputValue()).toBe('休息之前写的');
+
+    await page.setViewportSize(phone);
+    await page.goto('/mobile/home');
+    await hydrated(page);
+    await restFor(page, 4.5 * 24 * 60);
+    await expect.poll(() => idleMinutes(page)).toBeLessThan(1);
+    expect(await stale.count()).toBe(0);
+  });
+
+  test('ends in all tabs when one signs out, and leaves nothing typed behind', async () => {
+    const { page } = await visit();
+    await enter(page, guide);
+    const other = await page.context().newPage();
+    await go(other, guide);
+    await typeIntoForm(other, '退出之前写的');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(member.name) })
+      .click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await page.waitForURL(/\/login/);
+    await other.getByRole('banner').getByRole('link', { name: '登录' }).waitFor();
+    expect(await other.content()).not.toContain(member.name);
+    expect(await storedIn(page.context())).not.toContain('退出之前写的');
+  });
+});
+
+/** Moves the last operation back, as if nobody had done anything, and comes back to the page. */
+async function restFor(page: Page, minutes: number): Promise<void> {
+  await watched(page);
+  await page.evaluate((ms) => {
+    sessionStorage.setItem('operateTime', String(Date.now() - ms));
+    window.dispatchEvent(new Event('focus'));
+  }, minutes * 60_000);
+}
+
+function idleMinutes(page: Page): Promise<number> {
+  return page.evaluate(() => (Date.now() - Number(sessionStorage.getItem('operateTime'))) / 60_000);
+}
+
+describe('tokens', () => {
+  const visit = visits();
+
+  test('a guest’s is obtained once for all calls of all tabs', async () => {
+    const { page } = await visit();
+    let asked = 0;
+    await page.context().route('**/pedestal/auth/guest/login', async (route) => {
+      asked += 1;
+      await route.continue();
+    });
+    const other = await page.context().newPage();
+    await Promise.all([go(page, '/home'), go(other, '/home')]);
+    const search = async (tab: Page) => {
+      const field = tab.getByRole('main').getByRole('combobox').first();
+      await field.pressSequentially('cjd');
+      await tab.getByRole('listbox').first().waitFor();
+    };
+    await Promise.all([search(page), search(other)]);
+    expect(asked).toBe(1);
+    await page.context().unrouteAll({ behavior: 'wait' });
+  });
+
+  test('a member’s that has grown old is renewed once before requests of all tabs', async () => {
+    const { page } = await visit();
+    await enter(page, guide);
+    const other = await page.context().newPage();
+    await go(other, guide);
+    const before = await tokenOf(page);
+    let renewed = 0;
+    await page.context().route('**/pedestal/auth/renew', async (route) => {
+      renewed += 1;
+      await route.continue();
+    });
+    await page.evaluate(() => localStorage.setItem('ym-token-time', String(Date.now() - 2 * 86_400_000)));
+    await Promise.all([askSomething(page), askSomething(other)]);
+    await expect.poll(() => tokenOf(page)).not.toBe(before);
+    await page.getByRole('button', { name: /收藏/ }).first().waitFor();
+    expect(renewed).toBe(1);
+    await page.context().unrouteAll({ behavior: 'wait' });
+  });
+});
+
+async function tokenOf(page: Page): Promise<string | undefined> {
+  return (await page.context().cookies()).find(({ name }) => name === 'token')?.value;
+}
+
+describe('signing in by a code', () => {
+  const visit = visits();
+
+  test('lets the computer in that shows it, once the phone has confirmed', async () => {
+    const { page: computer } = await visit();
+    const { page: hand } = await visit({ viewport: phone });
+    await enter(hand);
+    await go(computer, `/login?redirect=${encodeURIComponent(guide)}`);
+    const answer = computer.waitForResponse(/qrcode\/create/);
+    await computer.getByRole('tab', { name: '扫码登录' }).click();
+    const { data } = (await (await answer).json()) as { data: { url: string } };
+    await computer.getByRole('img', { name: '登录二维码' }).waitFor();
+    expect.soft(await axe(computer)).toEqual([]);
+
+    await hand.goto(data.url);
+    await hand.getByRole('heading', { name: '在电脑上登录？' }).waitFor();
+    expect(new URL(hand.url()).search, 'the secret has left the address').toBe('');
+    for (const look of ['light', 'dark', 'care'] as const) {
+      await wear(hand, look);
+      expect.soft(await axe(hand), look).toEqual([]);
+    }
+    await computer.getByText('已扫码，请在手机上点击确认登录').waitFor();
+    await hand.getByRole('button', { name: '确认登录' }).click();
+    await hand.getByText('已确认登录').waitFor();
+    await computer.waitForURL(isGuide);
+    await computer.getByRole('banner').getByText(member.name).first().waitFor();
+  });
+
+  test('sends a phone that is not signed in there first, and tells the computer of a refusal', async () => {
+    const { page: computer } = await visit();
+    const { page: hand } = await visit({ viewport: phone });
+    await go(computer, '/login?way=qr');
+    const data = await computer
+      .waitForResponse(/qrcode\/create/)
+      .then(async (answer) => ((await answer.json()) as { data: { url: string } }).data);
+    await hand.goto(data.url);
+    await hand.waitForURL(/\/login\?redirect=%2Fqr-code-login/);
+    await hydrated(hand);
+    await signIn(hand);
+    await hand.getByRole('button', { name: '不是我，取消' }).click();
+    await hand.getByText('那台设备没有登录').waitFor();
+    await computer.getByText('手机上取消了登录').waitFor();
+  });
+});
+
+describe('cookies that the browser refuses', () => {
+  const visit = visits();
+
+  test('are asked for in words, not by a loop', async () => {
+    const { page } = await visit();
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+    });
+    await go(page, `/login?redirect=${encodeURIComponent(guide)}`);
+    await signIn(page);
+    const alert = page.getByRole('alert').filter({ hasText: '需要允许 Cookie' });
+    await alert.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+  });
+});

@@ -1,0 +1,5 @@
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  build: { manifest: true, rollupOptions: { input: ['index.html', 'hydrate.tsx'] } },
+});

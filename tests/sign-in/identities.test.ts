@@ -1,0 +1,87 @@
+import { getUserInfo, login } from '@yimen/contract/auth';
+import { chooseIdentity, confirmSession, listIdentities, listSessions } from '@yimen/contract/session';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Identity, people, sessions } from '../../server/database/schema/people.ts';
+import { Browser, openPortal, type Portal } from './portal.ts';
+
+const account = '2024310086';
+const password = 'Yimen-2026';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const signIn = async (by: Browser) => (await by.call(portal.origin(), login, { account, password })).data;
+
+describe('identities of one person', () => {
+  const student = { userType: 'STUDENT', no: account, department: 'college-information', campus: '' } as const;
+  const identities: Identity[] = [
+    { ...student, label: '本科生', title: '软件工程 2403 班', isDefault: true },
+    { ...student, label: '订单班学员', title: '首批学员', isDefault: false },
+    { ...student, label: '交换生', title: '春季学期', isDefault: false, until: '2026-07-31' },
+  ];
+  const browser = new Browser();
+  const listed = async (token: string) =>
+    (await browser.call(portal.origin(), listIdentities, {}, token)).data.list.map(
+      ({ label, id, active, ended }) => ({ label, id, active, ended }) as const,
+    );
+  const choose = (id: string, token: string) => browser.call(portal.origin(), chooseIdentity, { id }, token);
+
+  beforeAll(() => portal.db.update(people).set({ identities }).where(eq(people.id, account)));
+
+  test('have ids of their own though they share a number, and the one that was chosen is active alone', async () => {
+    const { token } = await signIn(browser);
+    const before = await listed(token);
+    expect(new Set(before.map(({ id }) => id)).size).toBe(3);
+    expect(before.filter(({ active }) => active).map(({ label }) => label)).toEqual(['本科生']);
+    const second = before.find(({ label }) => label === '订单班学员')?.id ?? '';
+    const chosen = (await choose(second, token)).data.token;
+    expect((await listed(chosen)).filter(({ active }) => active).map(({ label }) => label)).toEqual(['订单班学员']);
+    expect((await browser.call(portal.origin(), getUserInfo, {}, chosen)).data.title).toBe('首批学员');
+  });
+
+  test('are shown when they have ended, and cannot be chosen', async () => {
+    const { token, chooseIdentity: asks } = await signIn(browser);
+    expect(asks).toBe(true);
+    const [former] = (await listed(token)).filter(({ ended }) => ended);
+    expect(former?.label).toBe('交换生');
+    expect((await choose(former?.id ?? '', token)).code).toBe(2061);
+  });
+
+  test('that end while a session acts as them leave it to the person’s own', async () => {
+    const { token } = await signIn(browser);
+    const [, second] = await listed(token);
+    const chosen = (await choose(second?.id ?? '', token)).data.token;
+    const over = identities.map((one) => (one.label === '订单班学员' ? { ...one, until: '2026-01-31' } : one));
+    await portal.db.update(people).set({ identities: over }).where(eq(people.id, account));
+    expect((await browser.call(portal.origin(), getUserInfo, {}, chosen)).data.title).toBe('软件工程 2403 班');
+    // Two of three are over: there is nothing to choose.
+    expect((await signIn(new Browser())).chooseIdentity).toBe(false);
+  });
+});
+
+describe('a device on which the person had not signed in before', () => {
+  beforeAll(() => portal.db.delete(sessions).where(eq(sessions.person, account)));
+  const unfamiliar = async (token: string) =>
+    (await new Browser().call(portal.origin(), listSessions, {}, token)).data.list.filter((one) => one.unfamiliar);
+  const confirm = (id: string, token: string) =>
+    new Browser().call(portal.origin(), confirmSession, { id }, token).then(({ data }) => data.confirmed);
+
+  test('is asked about until they say it is theirs; the first of all and a known one are not', async () => {
+    const desk = new Browser();
+    const first = (await signIn(desk)).token;
+    expect(await unfamiliar(first)).toEqual([]);
+    const again = (await signIn(desk)).token;
+    expect(await unfamiliar(again)).toEqual([]);
+    await signIn(new Browser({ userAgent: 'Mozilla/5.0 (Linux; Android 14) Firefox/130' }));
+    const [strange, ...more] = await unfamiliar(again);
+    expect([strange?.device, more.length]).toEqual(['Android，Firefox', 0]);
+    const other = (await new Browser().call(portal.origin(), login, { account: '20120088', password })).data.token;
+    expect(await confirm(strange?.id ?? '', other), 'nobody else may say so').toBe(false);
+    expect(await confirm(strange?.id ?? '', again)).toBe(true);
+    expect(await unfamiliar(again)).toEqual([]);
+  });
+});

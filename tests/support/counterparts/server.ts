@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What may be wrong with a counterpart. */
+export type Fault = 'hang' | 'nonsense' | 'error' | 'reset';
+
+export interface Counterpart {
+  /** `http://127.0.0.1:<port>`. */
+  readonly origin: string;
+  /** Spoils the answers whose path matches `faultAt`, from now on; null: all is well. */
+  fault: Fault | null;
+  faultAt: RegExp;
+  /** Paths that were asked for, with their method. */
+  readonly asked: string[];
+  stop(): Promise<void>;
+}
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+/** A server on loopback that can fall ill. */
+export async function startCounterpart(handle: Handle): Promise<Counterpart> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '').replace(/\?.*/, '');
+    asked.push(`${request.method} ${path}`);
+    if (counterpart.fault && counterpart.faultAt.test(path)) return spoil(counterpart.fault, response);
+    Promise.resolve(handle(request, response)).catch((error: unknown) => {
+      response.statusCode = 500;
+      response.end(String(error));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const counterpart: Counterpart = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    fault: null,
+    faultAt: /./,
+    asked,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return counterpart;
+}
+
+function spoil(fault: Fault, response: ServerResponse): void {
+  if (fault === 'reset') response.destroy();
+  if (fault === 'nonsense') response.setHeader('content-type', 'text/html').end('<!doctype html><p>Welcome to nginx!');
+  if (fault === 'error') response.writeHead(503).end('down for maintenance');
+}
+
+/** Passes requests on to another server of this machine, as they are. */
+export function passTo(port: number): Handle {
+  return (request, response) =>
+    new Promise((resolve, reject) => {
+      const { method, url: path, headers } = request;
+      // A kept connection may be closed by the other side just as it is used again.
+      const onward = send({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response).on('finish', resolve).on('error', reject);
+      });
+      onward.on('error', reject);
+      request.pipe(onward);
+    });
+}
+
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return new URLSearchParams(Buffer.concat(chunks).toString());
+}
+
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright';
+
+/** The most a page may move while it opens. */
+export const mostShift = 0.02;
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/** Adds up what moves on a page from its opening on, but for what a person's own act moves. Ask before `goto`. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { sum: 0 };
+    Object.assign(window, { layoutShifts: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) seen.sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    return page.evaluate(() => (window as unknown as { layoutShifts: { sum: number } }).layoutShifts.sum);
+  };
+}

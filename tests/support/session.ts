@@ -1,0 +1,62 @@
+import type { BrowserContext, Page } from 'playwright';
+import { go, hydrated, signIn } from './site.ts';
+
+/** What the console says when a session has ended. */
+export const ended = /answer 401|status of 401/;
+
+/** Signs in and waits until that has led somewhere. */
+export async function enter(page: Page, target = '/home'): Promise<void> {
+  await go(page, `/login?redirect=${encodeURIComponent(target)}`);
+  await signIn(page);
+  await page.waitForURL((address) => address.pathname !== '/login');
+  await hydrated(page);
+}
+
+/** Waits for what watches over a member's session, which is fetched after the page is there. */
+export async function watched(page: Page): Promise<void> {
+  await page.waitForFunction(() => sessionStorage.getItem('ym-idle-limits') !== null);
+}
+
+/** Ends the session on the server, as another device or time would. */
+export async function endOnServer(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    await fetch('/pedestal/auth/logout', { headers: { Authorization: `Bearer ${decodeURIComponent(token)}` } });
+  });
+}
+
+/** The dialog that tells of the end of a session. */
+export const expiryDialog = (page: Page) => page.getByRole('alertdialog', { name: '系统提示' });
+
+/** Goes from that dialog to the sign-in page, and signs in there. */
+export async function signInAgain(page: Page, who?: Parameters<typeof signIn>[1]): Promise<void> {
+  await expiryDialog(page).getByRole('button', { name: '重新登录' }).click();
+  await page.waitForURL(/\/login\?redirect=/);
+  await hydrated(page);
+  await signIn(page, who);
+  await page.waitForURL((address) => address.pathname !== '/login');
+  await hydrated(page);
+}
+
+/** All that the storages of a browser's tabs hold. */
+export async function storedIn(context: BrowserContext): Promise<string> {
+  const stored = await Promise.all(
+    context.pages().map((page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))),
+  );
+  return stored.join('\n');
+}
+
+/** All that a page's caches and databases hold, as text. */
+export function cachedIn(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const texts = names.map(async (name) => {
+      const cache = await caches.open(name);
+      const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+      const bodies = await Promise.all(answers.map((answer) => answer?.text()));
+      return [name, ...bodies].join('\n');
+    });
+    const databases = (await indexedDB.databases()).map(({ name }) => name);
+    return [...(await Promise.all(texts)), ...databases].join('\n');
+  });
+}
