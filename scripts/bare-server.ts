@@ -10,7 +10,7 @@ const headers: Record<string, string> = JSON.parse(input.subarray(0, end).toStri
 const body = new Uint8Array(input.subarray(end + 1));
 
 const app = new Hono();
-app.get('*', () => new Response(body, { headers }));
+app.all('*', () => new Response(body, { headers }));
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(process.env.PORT) }, ({ port }) => {
   process.send?.({ port });
 });

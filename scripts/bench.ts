@@ -1,8 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { request } from 'node:http';
-import path from 'node:path';
 import autocannon from 'autocannon';
 import { chromium } from 'playwright';
+import { type Bytes, median, startBare } from './bare.ts';
+import { benchApi } from './bench-api.ts';
+import { benchPhone } from './bench-phone.ts';
 import { launchOptions } from './chromium.ts';
 import { table, today, writeFigures } from './figures.ts';
 import { budgets, measureFirstLoad } from './first-load.ts';
@@ -14,13 +15,8 @@ const connections = 50;
 const host = 'mingde.localhost';
 const headers = { accept: 'text/html', 'accept-encoding': 'gzip', 'user-agent': 'Mozilla/5.0 bench' };
 
-interface Page {
-  headers: Record<string, string>;
-  body: Buffer;
-}
-
 /** The guest home as a browser gets it, bytes as they travel. */
-function fetchPage(port: number): Promise<Page> {
+function fetchPage(port: number): Promise<Bytes> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ host: '127.0.0.1', port, path: '/home', headers: { ...headers, host } }, (incoming) => {
       const chunks: Buffer[] = [];
@@ -41,22 +37,6 @@ function fetchPage(port: number): Promise<Page> {
   });
 }
 
-/** Starts the yardstick in a process of its own and answers its port. */
-async function startBare(page: Page): Promise<{ child: ChildProcess; port: number }> {
-  const child = fork(path.join(import.meta.dirname, 'bare-server.ts'), {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0' },
-    stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
-  });
-  const ready = new Promise<number>((resolve, reject) => {
-    child.once('message', (message) => {
-      if (typeof message === 'object' && message && 'port' in message) resolve(Number(message.port));
-    });
-    child.once('exit', () => reject(new Error('The yardstick did not start')));
-  });
-  child.stdin?.end(Buffer.concat([Buffer.from(`${JSON.stringify(page.headers)}\n`), page.body]));
-  return { child, port: await ready };
-}
-
 async function load(port: number): Promise<number> {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}/home`,
@@ -67,10 +47,6 @@ async function load(port: number): Promise<number> {
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} answers were no success, ${result.errors} failed`);
   return result.requests.average;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 async function benchPages(port: number): Promise<void> {
@@ -123,10 +99,18 @@ async function benchFirstLoads(port: number): Promise<void> {
   );
 }
 
-const server = await startServer({ YIMEN_LOG: 'silent' });
-try {
-  await benchPages(server.port);
-  await benchFirstLoads(server.port);
-} finally {
-  await server.stop();
+async function benchSite(): Promise<void> {
+  const server = await startServer({ YIMEN_LOG: 'silent' });
+  try {
+    await benchPages(server.port);
+    await benchFirstLoads(server.port);
+  } finally {
+    await server.stop();
+  }
 }
+
+// One part by its name, as in `npm run bench -- api`; all without one. DATABASE_URL has the API measured on PostgreSQL too.
+const wanted = process.argv[2];
+if (!wanted || wanted === 'pages') await benchSite();
+if (!wanted || wanted === 'phone') await benchPhone();
+if (!wanted || wanted === 'api') await benchApi(process.env.DATABASE_URL || null);

@@ -1,12 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
 /** An application has them anyway. */
-const external = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
+const external = /^react(-dom)?(\/|$)/;
 
-/** Everything a module brings along, minified, without React. */
-export async function bundle(entry: string): Promise<string> {
+export interface Size {
+  /** Bytes of gzip 9, minified. */
+  script: number;
+  style: number;
+}
+
+/** What an application carries that imports one module and nothing else: all it brings along, without React. */
+export async function sizeOf(entry: string): Promise<Size> {
   const result = await build({
     root: path.dirname(entry),
     configFile: false,
@@ -14,7 +22,8 @@ export async function bundle(entry: string): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
-      lib: { entry, formats: ['iife'], name: 'measured' },
+      cssCodeSplit: false,
+      lib: { entry, formats: ['iife'], name: 'measured', cssFileName: 'measured' },
       rollupOptions: {
         external,
         output: { globals: (id: string) => id.replace(/\W/g, '_') },
@@ -24,52 +33,39 @@ export async function bundle(entry: string): Promise<string> {
     },
   });
   const files = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
-  return files.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
+  const scripts = files.flatMap((file) => (file.type === 'chunk' ? [file.code] : []));
+  const styles = files.flatMap((file) =>
+    file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [],
+  );
+  return { script: gzipBytes(scripts.join('\n')), style: gzipBytes(styles.join('\n')) };
 }
 
 export function gzipBytes(text: string): number {
   return text === '' ? 0 : gzipSync(text, { level: 9 }).length;
 }
 
-type Rule = { head: string; body: string };
-
-/** The rules of a style sheet at its top level: what stands before each brace, and what it holds. */
-function rulesOf(css: string): Rule[] {
-  const rules: Rule[] = [];
-  let depth = 0;
-  let start = 0;
-  let open = 0;
-  for (let at = 0; at < css.length; at += 1) {
-    if (css[at] === '{') {
-      if (depth === 0) open = at;
-      depth += 1;
-    } else if (css[at] === '}') {
-      depth -= 1;
-      if (depth > 0) continue;
-      rules.push({ head: css.slice(start, open).trim(), body: css.slice(open + 1, at) });
-      start = at + 1;
-    }
-  }
-  return rules;
+/** A library of others to compare with. */
+export interface Library {
+  name: string;
+  version: string;
+  /** What else it asks for. */
+  packages?: readonly string[];
 }
 
-/** The part of a style sheet that concerns classes which occur in a script; tokens and the reset have none. */
-export function stylesFor(css: string, script: string): string {
-  const words = new Set(script.match(/[\w-]+/g));
-  const named = (selector: string) => [...selector.matchAll(/\.([\w-]+)/g)].some(([, name = '']) => words.has(name));
-  const rules = rulesOf(css.replace(/\/\*.*?\*\//gs, ''));
-  const pick = (all: Rule[]): string =>
-    all
-      .map(({ head, body }) => {
-        if (/^@(media|supports|container|layer)/.test(head)) {
-          const inner = pick(rulesOf(body));
-          return inner === '' ? '' : `${head}{${inner}}`;
-        }
-        return !head.startsWith('@') && named(head) ? `${head}{${body}}` : '';
-      })
-      .join('');
-  const picked = pick(rules);
-  const frames = rules.filter(({ head }) => head.startsWith('@keyframes') && picked.includes(head.slice(11)));
-  const all = picked + frames.map(({ head, body }) => `${head}{${body}}`).join('');
-  return all.replace(/\s+/g, ' ').replace(/ ?([{}:;,]) ?/g, '$1');
+/** Measures what a module that holds `code` brings along, with a library that the repository does not depend on. */
+export async function sizeWith({ name, version, packages = [] }: Library, code: string): Promise<Size> {
+  const folder = path.join(import.meta.dirname, '../node_modules/.cache', `yimen-${name.replace(/\W+/g, '-')}`);
+  // Not a dependency of the repository: nobody who builds or tests needs it.
+  if (!existsSync(path.join(folder, 'node_modules', name))) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+    const wanted = [`${name}@${version}`, ...packages];
+    execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...wanted], {
+      cwd: folder,
+      stdio: 'inherit',
+    });
+  }
+  const entry = path.join(folder, 'measured.js');
+  writeFileSync(entry, code);
+  return await sizeOf(entry);
 }

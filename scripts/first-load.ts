@@ -3,17 +3,17 @@ import type { Browser } from 'playwright';
 
 /** Pages whose first load has a budget, in gzip bytes of scripts and of styles. */
 export const budgets = [
-  { name: 'home', path: '/home', width: 1440, script: 163_000, style: 19_500 },
-  { name: 'service hall', path: '/service-hall', width: 1440, script: 165_000, style: 17_000 },
+  { name: 'home', path: '/home', width: 1440, script: 194_000, style: 26_250 },
+  { name: 'service hall', path: '/service-hall', width: 1440, script: 180_500, style: 20_000 },
   {
     name: 'service details',
     path: '/service-hall/details/transcript-print',
     width: 1440,
-    script: 160_000,
-    style: 18_000,
+    script: 184_000,
+    style: 22_800,
   },
-  { name: 'sign-in', path: '/login', width: 1440, script: 140_000, style: 10_000 },
-  { name: 'phone home', path: '/mobile/home', width: 375, script: 152_000, style: 15_500 },
+  { name: 'sign-in', path: '/login', width: 1440, script: 152_000, style: 10_550 },
+  { name: 'phone home', path: '/mobile/home', width: 375, script: 179_000, style: 20_500 },
 ] as const;
 
 export interface FirstLoad {

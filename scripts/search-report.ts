@@ -2,7 +2,9 @@ import { migrateDatabase } from '../server/database/migrate.ts';
 import { openDatabase } from '../server/database/open.ts';
 import { loadDemo } from '../server/demo/load.ts';
 import { readContent } from '../server/demo/read.ts';
-import { type Entry, SearchIndex } from '../server/services/search/index.ts';
+import { guideText } from '../server/services/search/bodies.ts';
+import type { Entry } from '../server/services/search/entry.ts';
+import { SearchIndex } from '../server/services/search/index.ts';
 import { searchIndex } from '../server/services/search/kept.ts';
 import { type LabelledQuery, readQueries, scoreSearch } from '../server/services/search/score.ts';
 import { table, today, writeFigures } from './figures.ts';
@@ -54,6 +56,7 @@ async function timings(asked: readonly LabelledQuery[], size: number): Promise<{
       ...{ kind: 'service', id: `${service.id}-${round}`, title: `${service.name}${round || ''}` },
       ...{ aliases: service.aliases, keywords: service.keywords, note: '', icon: service.icon, path: '/' },
       wording: [service.summary, ...service.guide.faq.map(({ q }) => q)],
+      body: guideText(service.summary, service.guide),
       popularity: Math.log10(1 + service.hitsTotal),
     };
   });

@@ -6,80 +6,141 @@ import { ensureTools } from './tools.ts';
 const root = path.join(import.meta.dirname, '..');
 const results = path.join(root, 'node_modules/.cache/yimen-tests');
 
-interface Step {
-  name: string;
+interface Run {
   command: string[];
-  /** File in which Vitest counts its tests; a step without one counts as one. */
+  /** File in which Vitest counts its tests; a run without one counts as one. */
   report?: string;
 }
 
-interface Outcome {
+interface Step {
   name: string;
+  /** What runs at the same time. */
+  runs: Run[];
+}
+
+interface Tally {
   passed: number;
   failed: number;
+  /** What failed, and what passed only when tried again: a line each, for the end of a long log. */
+  remarks: string[];
+}
+
+interface Outcome extends Tally {
+  name: string;
   seconds: number;
 }
 
-function vitest(name: string, project: string): Step {
-  const report = path.join(results, `${project}.json`);
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  return { name, report, command: ['vitest', 'run', '--project', project, ...reporters] };
+function command(name: string, ...words: string[]): Step {
+  return { name, runs: [{ command: words }] };
+}
+
+/** The tests of a project; in `parts`, each named by its words, where files must follow each other. */
+function vitest(name: string, project: string, parts: string[][] = [[]]): Step {
+  const runs = parts.map((words, at): Run => {
+    const report = path.join(results, `${project}-${at + 1}.json`);
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    // A second try tells a busy machine from a fault; the summary names whatever needed one.
+    return { report, command: ['vitest', 'run', '--project', project, '--retry=1', ...words, ...reporters] };
+  });
+  return { name, runs };
 }
 
 const steps: Step[] = [
-  { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
-  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+  command('types', 'npm', 'run', '--silent', 'typecheck'),
+  command('lint', 'npm', 'run', '--silent', 'lint'),
   vitest('guards and unit tests', 'unit'),
-  { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
-  vitest('processes, databases, packages', 'process'),
+  command('build', 'npm', 'run', '--silent', 'build'),
+  vitest('processes, databases, packages', 'process', [['tests/process'], ['tests/packages']]),
   vitest('components in Chromium', 'browser'),
   vitest('stories in Chromium', 'stories'),
-  vitest('journeys in Chromium', 'journeys'),
+  vitest('pictures of stories', 'visual'),
+  // Two files at once, each on a server of its own.
+  vitest('journeys in Chromium', 'journeys', [['--file-parallelism', '--max-workers=2']]),
 ];
 
-let running: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
 
 function run(command: string[]): Promise<number> {
   const [program = '', ...rest] = command;
   return new Promise((resolve, reject) => {
     const child = spawn(program, rest, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-    running = child;
+    running.add(child);
     child.on('error', reject);
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('exit', (code) => {
+      running.delete(child);
+      resolve(code ?? 1);
+    });
   });
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    running?.kill(signal);
+    for (const child of running) child.kill(signal);
     process.exit(1);
   });
 }
 
-async function outcomeOf(step: Step): Promise<Outcome> {
-  console.log(`\n── ${step.name}`);
+async function outcomeOf({ name, runs }: Step): Promise<Outcome> {
+  console.log(`\n── ${name}`);
   const start = performance.now();
-  const code = await run(step.command);
-  const seconds = (performance.now() - start) / 1000;
-  const counted = step.report ? count(step.report) : undefined;
-  if (!counted) return { name: step.name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds };
-  // A file that cannot be loaded, or an error outside any test, fails the run without failing a test.
-  const failed = code !== 0 && counted.failed === 0 ? 1 : counted.failed;
-  return { name: step.name, passed: counted.passed, failed, seconds };
+  const tallies = await Promise.all(runs.map(tallyOf));
+  const sum = (of: (tally: Tally) => number) => tallies.reduce((total, tally) => total + of(tally), 0);
+  return {
+    name,
+    passed: sum(({ passed }) => passed),
+    failed: sum(({ failed }) => failed),
+    remarks: tallies.flatMap(({ remarks }) => remarks),
+    seconds: (performance.now() - start) / 1000,
+  };
 }
 
-/** What Vitest counted; undefined when it wrote nothing. */
-function count(report: string): { passed: number; failed: number } | undefined {
+async function tallyOf({ command, report }: Run): Promise<Tally> {
+  const code = await run(command);
+  const counted = report ? count(report) : undefined;
+  if (!counted) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, remarks: [] };
+  // A file that cannot be loaded, or an error outside any test, fails the run without failing a test.
+  return { ...counted, failed: code !== 0 && counted.failed === 0 ? 1 : counted.failed };
+}
+
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
+  }[];
+}
+
+/** What Vitest counted and complained of; undefined when it wrote nothing. */
+function count(report: string): Tally | undefined {
   if (!existsSync(report)) return undefined;
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-  return { passed: Number(numPassedTests), failed: Number(numFailedTests) };
+  const { numPassedTests, numFailedTests, testResults }: Report = JSON.parse(readFileSync(report, 'utf8'));
+  const remarks = testResults.flatMap((file) => {
+    const name = path.relative(root, file.name);
+    const unloadable = file.status === 'failed' && file.assertionResults.length === 0;
+    if (unloadable) return [`failed: ${name}: ${firstLine(file.message)}`];
+    return file.assertionResults
+      .filter((test) => test.status === 'failed' || test.failureMessages?.length)
+      .map((test) => {
+        const verdict = test.status === 'failed' ? 'failed' : 'passed at the second try';
+        return `${verdict}: ${name}: ${test.fullName}: ${firstLine(test.failureMessages?.[0] ?? '')}`;
+      });
+  });
+  return { passed: numPassedTests, failed: numFailedTests, remarks };
+}
+
+function firstLine(message: string): string {
+  return message.split('\n', 1)[0] ?? '';
 }
 
 function print(outcomes: Outcome[]): void {
   console.log('\n── summary');
-  for (const { name, passed, failed, seconds } of outcomes) {
+  for (const { name, passed, failed, seconds, remarks } of outcomes) {
     const mark = failed === 0 ? 'ok    ' : 'FAILED';
     console.log(`${mark} ${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s`);
+    for (const remark of remarks) console.log(`       ${remark}`);
   }
 }
 

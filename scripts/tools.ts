@@ -4,6 +4,8 @@ import { chromium } from 'playwright';
 import { findChromium, launchOptions } from './chromium.ts';
 
 const fonts = 'fonts-noto-cjk';
+/** A real CAS server for the tests of sign-in. */
+const cas = 'python3-django-cas-server';
 
 /**
  * Makes sure that the programs the tests need are there, installing Debian's packages when run as root.
@@ -13,6 +15,8 @@ export async function ensureTools(): Promise<string[]> {
   const wanted = [];
   if (!(await hasChromium())) wanted.push('chromium', fonts);
   if (!hasPostgres()) wanted.push('postgresql');
+  // Without it a stand-in of ours is tried instead, so nobody misses it.
+  if (!hasCas() && canInstall()) wanted.push(cas);
   if (wanted.length === 0) return [];
   if (canInstall()) install(wanted);
 
@@ -56,6 +60,10 @@ function hasPostgres(): boolean {
   if (process.env.YIMEN_TEST_DATABASE_URL) return true;
   if (globSync('/usr/lib/postgresql/*/bin/initdb').length > 0) return true;
   return spawnSync('initdb', ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+function hasCas(): boolean {
+  return existsSync('/usr/lib/python3/dist-packages/cas_server');
 }
 
 function canInstall(): boolean {

@@ -32,6 +32,8 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       PORT: String(port),
       YIMEN_DATA: folder,
       DATABASE_URL: '',
+      // Its folder goes with it, a database that it is given does not.
+      YIMEN_SECRET: 'the key of secrets of servers on trial',
       ...environment,
     },
   });

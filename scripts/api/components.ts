@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ESTree } from 'vite';
+import { exportsOf, type Found, findExport } from './modules.ts';
+import { type Member, type Shape, shapeOf, textOf } from './types.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** The subpaths of a package that have modules, and their source files. */
+export function subpaths(workspace: string): [string, string][] {
+  const { exports } = JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8'));
+  return Object.entries<Record<string, string>>(exports)
+    .filter(([subpath]) => !subpath.endsWith('.css'))
+    .map(([subpath, target]) => [
+      `@yimen/${workspace}/${subpath.slice(2)}`,
+      path.join(root, workspace, target['yimen-source'] ?? ''),
+    ]);
+}
+
+export interface Component {
+  shape: Shape;
+  /** Values of props that are left out, as the source says. */
+  defaults: ReadonlyMap<string, string>;
+}
+
+/** A function with a capital that takes typed props; undefined for any other export. */
+export function componentOf(name: string, { node, module }: Found): Component | undefined {
+  if (node.type !== 'FunctionDeclaration' || !/^[A-Z]/.test(name)) return undefined;
+  const [first] = node.params;
+  if (first?.type !== 'ObjectPattern' && first?.type !== 'Identifier') return undefined;
+  const type = first.typeAnnotation?.typeAnnotation;
+  if (!type) return undefined;
+  const defaults = first.type === 'ObjectPattern' ? defaultsOf(first, module) : new Map<string, string>();
+  return { shape: shapeOf(type, module), defaults };
+}
+
+function defaultsOf(pattern: ESTree.ObjectPattern, place: Found['module']): Map<string, string> {
+  return new Map(
+    pattern.properties.flatMap((property) =>
+      property.type === 'Property' && property.value.type === 'AssignmentPattern'
+        ? [[textOf(property.key, place), textOf(property.value.right, place)] as const]
+        : [],
+    ),
+  );
+}
+
+/** False for a prop that the type only names to forbid it. */
+export function isAllowed({ type }: Member): boolean {
+  return type !== 'undefined' && type !== 'never';
+}
+
+export interface Prop extends Member {
+  default?: string;
+}
+
+/** The props of every component of ui, by its name. */
+export function propsOfComponents(): Record<string, Prop[]> {
+  const found: Record<string, Prop[]> = {};
+  for (const [, source] of subpaths('ui')) {
+    for (const name of exportsOf(source)) {
+      const declared = findExport(source, name);
+      const component = declared && componentOf(name, declared);
+      if (!component) continue;
+      found[name] ??= everyMember(component.shape)
+        .filter(isAllowed)
+        .map((member) => ({ ...member, default: component.defaults.get(member.name) }));
+    }
+  }
+  return found;
+}
+
+/** Members of alternatives too, each name once. */
+function everyMember({ members, choices }: Shape): Member[] {
+  const all = [...members, ...choices.flat().flatMap(everyMember)];
+  return [...new Map(all.map((member) => [member.name, member])).values()];
+}

@@ -1,0 +1,133 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type ESTree, parseSync } from 'vite';
+
+export type Declaration =
+  | ESTree.Function
+  | ESTree.VariableDeclarator
+  | ESTree.TSTypeAliasDeclaration
+  | ESTree.TSInterfaceDeclaration;
+
+interface Module {
+  file: string;
+  text: string;
+  /** What the module declares at its top level. */
+  own: Map<string, Declaration>;
+  /** Local names that come from elsewhere, and names that are passed on. */
+  imported: Map<string, { file: string; name: string }>;
+  /** Names by which the module can be imported, and what each means inside. */
+  exported: Map<string, string>;
+  /** Modules of which everything is passed on. */
+  stars: string[];
+}
+
+/** A declaration and the module it stands in. */
+export interface Found {
+  name: string;
+  module: Module;
+  node: Declaration;
+}
+
+const modules = new Map<string, Module>();
+
+/** A source file with its top-level names. Throws when it does not parse. */
+function moduleOf(file: string): Module {
+  const known = modules.get(file);
+  if (known) return known;
+  const text = readFileSync(file, 'utf8');
+  const { program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
+  const module: Module = { file, text, own: new Map(), imported: new Map(), exported: new Map(), stars: [] };
+  modules.set(file, module);
+  for (const statement of program.body) read(module, statement);
+  return module;
+}
+
+function read(module: Module, statement: ESTree.Directive | ESTree.Statement): void {
+  if (statement.type === 'ImportDeclaration') {
+    const file = follow(module.file, statement.source.value);
+    for (const specifier of statement.specifiers) {
+      const name = specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : '*';
+      if (file) module.imported.set(specifier.local.name, { file, name });
+    }
+  } else if (statement.type === 'ExportAllDeclaration') {
+    const file = follow(module.file, statement.source.value);
+    if (file) module.stars.push(file);
+  } else if (statement.type === 'ExportNamedDeclaration') {
+    const file = statement.source ? follow(module.file, statement.source.value) : undefined;
+    for (const { local, exported } of statement.specifiers) {
+      const inside = file ? `${nameOf(exported)} of ${file}` : nameOf(local);
+      module.exported.set(nameOf(exported), inside);
+      if (file) module.imported.set(inside, { file, name: nameOf(local) });
+    }
+    if (statement.declaration) {
+      for (const name of declare(module, statement.declaration)) module.exported.set(name, name);
+    }
+  } else {
+    declare(module, statement);
+  }
+}
+
+function declare(module: Module, node: ESTree.Directive | ESTree.Statement | ESTree.Declaration): string[] {
+  if (node.type === 'VariableDeclaration') {
+    return node.declarations.flatMap((declarator) => {
+      if (declarator.id.type !== 'Identifier') return [];
+      module.own.set(declarator.id.name, declarator);
+      return [declarator.id.name];
+    });
+  }
+  if (
+    node.type === 'TSTypeAliasDeclaration' ||
+    node.type === 'TSInterfaceDeclaration' ||
+    node.type === 'FunctionDeclaration'
+  ) {
+    const name = node.id?.name ?? 'default';
+    module.own.set(name, node);
+    return [name];
+  }
+  return [];
+}
+
+function nameOf(name: ESTree.ModuleExportName): string {
+  return name.type === 'Literal' ? name.value : name.name;
+}
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** The source file that an import leads to; undefined for packages of others. */
+function follow(from: string, specifier: string): string | undefined {
+  const own = /^@yimen\/(\w+)\/(.+)$/.exec(specifier);
+  if (own?.[1]) {
+    const { exports } = JSON.parse(readFileSync(path.join(root, own[1], 'package.json'), 'utf8'));
+    return path.join(root, own[1], exports[`./${own[2]}`]['yimen-source']);
+  }
+  const file = path.resolve(path.dirname(from), specifier);
+  return specifier.startsWith('.') && existsSync(file) ? file : undefined;
+}
+
+/** What a name means inside a module, wherever it is declared; undefined when it comes from a package of others. */
+export function find(file: string, name: string): Found | undefined {
+  const module = moduleOf(file);
+  const node = module.own.get(name);
+  if (node) return { name, module, node };
+  const import_ = module.imported.get(name);
+  return import_ && findExport(import_.file, import_.name);
+}
+
+/** What a module exports under a name. */
+export function findExport(file: string, name: string): Found | undefined {
+  const module = moduleOf(file);
+  const inside = module.exported.get(name);
+  if (inside !== undefined) return find(file, inside);
+  for (const star of module.stars) {
+    const found = findExport(star, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** All names by which a module can be imported from. */
+export function exportsOf(file: string): string[] {
+  const module = moduleOf(file);
+  return [...new Set([...module.exported.keys(), ...module.stars.flatMap(exportsOf)])].toSorted();
+}
