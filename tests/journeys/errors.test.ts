@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { get } from '../../scripts/trial-server.ts';
 import { go, member, port, visits } from '../support/site.ts';
 
-
 describe('what goes wrong', () => {
   const visit = visits();
 
