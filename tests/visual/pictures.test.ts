@@ -13,7 +13,7 @@ import {
   writeCamera,
   writePicture,
 } from './album.ts';
-import { compare, exact, similar, type Tolerance } from './pixels.ts';
+import { aside, compare, exact, mostAside, similar, type Tolerance } from './pixels.ts';
 import { type PlannedPicture, planPictures } from './plan.ts';
 import { type Failure, keepFailure, writeReport } from './report.ts';
 import { cameraOf, openBrowser, Studio } from './studio.ts';
@@ -33,6 +33,7 @@ const free: Studio[] = [];
 const failures: Failure[] = [];
 const foreign = new Map<string, string>();
 const taken: string[] = [];
+const withLettersAside: string[] = [];
 
 beforeAll(async () => {
   browser = await openBrowser();
@@ -51,6 +52,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close();
+  if (withLettersAside.length > 0) console.warn(`Letters a part of a pixel aside: ${withLettersAside.join(', ')}`);
   const report = await writeReport(failures);
   if (report) console.error(`Expected, actual and difference of ${failures.length} pictures: ${report}`);
 });
@@ -123,6 +125,10 @@ async function check(studio: Studio, { path: name, mode }: PlannedPicture): Prom
   const actual = await studio.shootUntilStill(expected);
   const { accepted, count, step, sameSize } = compare(expected, actual, tolerance);
   if (accepted) return undefined;
+  if (withLettersAside.length < mostAside && compare(expected, actual, aside).accepted) {
+    withLettersAside.push(name);
+    return undefined;
+  }
   const extent = sameSize
     ? `${count} pixels differ, by up to ${step} of 255`
     : `${actual.width} × ${actual.height} px instead of ${expected.width} × ${expected.height}`;
