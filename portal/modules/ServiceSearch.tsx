@@ -19,10 +19,19 @@ interface ServiceSearchProps {
   buttonLabel?: string;
   /** What was searched for on this page. */
   initial?: string;
+  /** The page is there to search: one who opens it types at once. */
+  autoFocus?: boolean;
 }
 
 /** The search for services, with suggestions. Renders a form that works before any script runs. */
-export function ServiceSearch({ action, placeholder, size = 'large', buttonLabel, initial = '' }: ServiceSearchProps) {
+export function ServiceSearch({
+  action,
+  placeholder,
+  size = 'large',
+  buttonLabel,
+  initial = '',
+  autoFocus = false,
+}: ServiceSearchProps) {
   const [query, setQuery] = useWords(initial);
   const [found, setFound] = useState(noSuggestions);
   // A query that led here is not a question being typed: its answer is the page itself.
@@ -40,6 +49,7 @@ export function ServiceSearch({ action, placeholder, size = 'large', buttonLabel
         size={size}
         buttonLabel={buttonLabel}
         maxLength={100}
+        autoFocus={autoFocus}
         value={query}
         onValueChange={setQuery}
         loading={open && suggestions.loading}

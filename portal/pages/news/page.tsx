@@ -31,7 +31,8 @@ export default function NewsPage() {
         {!articles && <LoadFailed what="文章" />}
         {articles?.list.length === 0 && <Empty image={pictures.empty} title="这里还没有文章" />}
         {articles && articles.list.length > 0 && (
-          <ul className={rows}>
+          // Drawn anew for each column: rows that are in both would be seen to jump.
+          <ul key={column} className={rows}>
             {articles.list.map((article) => (
               <ArticleRow key={article.id} article={article} wide />
             ))}

@@ -29,10 +29,11 @@ export function Found({ query, kind, page, results }: FoundProps) {
     <div className={css.main}>
       <Understood query={query} kind={kind} results={results} />
       {best && <BestMatch found={best.found} app={best.app} term={term} />}
+      {/* Drawn anew for each tab: rows that stay would be seen to jump. */}
       {shown
         .filter(({ list }) => list.length > 0)
         .map((group) => (
-          <section key={group.kind} aria-labelledby={`found-${group.kind}`}>
+          <section key={`${kind}-${group.kind}`} aria-labelledby={`found-${group.kind}`}>
             <SectionHead
               title={kindNames[group.kind]}
               titleId={`found-${group.kind}`}

@@ -21,6 +21,7 @@ export function SearchHead({ query, kind, results }: SearchData) {
             placeholder="服务、业务系统、资讯、通知、部门，可用拼音首字母"
             buttonLabel="搜索"
             initial={query}
+            autoFocus={!query}
           />
         </div>
         {results && (

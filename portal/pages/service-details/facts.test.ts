@@ -5,6 +5,8 @@ it('shows a short fee and leaves a long one to its section', () => {
   expect(feeInShort('不收费')).toBe('不收费');
   expect(feeInShort('每本 10 元')).toBe('每本 10 元');
   expect(feeInShort('每本 10 元，信息变更首次免费')).toBe('按标准收');
+  expect(feeInShort('电子件免费；纸质件每学期前 5 份免费，超出部分每份 2 元')).toBe('部分免费');
+  expect(feeInShort('罚款按决定书金额，系统不另收费')).toBe('按标准收');
 });
 
 it('dials whole numbers only', () => {

@@ -14,9 +14,11 @@ export function factsOf(app: App, guide: Guide): { label: string; value: string 
   ].filter((fact) => fact.value !== '');
 }
 
-/** A fee as it stands when it is short; a long one is read under 收费标准. */
+/** A fee as it stands when it is short; of a long one, which is read under 收费标准, whether some of it costs nothing. */
 export function feeInShort(fee: string): string {
-  return fee.length <= shortFee ? fee : '按标准收';
+  if (fee.length <= shortFee) return fee;
+  const [first = ''] = fee.split(/[，；。]/);
+  return /(免费|不收费)$/.test(first) ? '部分免费' : '按标准收';
 }
 
 /** Digits to dial for a telephone number as written; undefined when it is masked or no number at all. */

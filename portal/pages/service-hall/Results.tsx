@@ -66,6 +66,13 @@ export function Results({ filters, hall }: ResultsProps) {
       ) : (
         <Nothing filters={filters} hall={hall} />
       )}
+      {filters.query && (
+        <p className={css.elsewhere}>
+          <Link href={`/search?${new URLSearchParams({ search: filters.query })}`}>
+            在资讯、通知、部门里也找“{filters.query}”
+          </Link>
+        </p>
+      )}
       {!filters.mine && (
         <div className={css.pages}>
           <Pagination
