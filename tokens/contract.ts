@@ -30,3 +30,8 @@ function kebab(part: string): string {
 export function px(length: number): string {
   return `calc(${length} * ${vars.unit})`;
 }
+
+/** A length that a finger presses: of the design, and 44 px on the narrowest phone too. */
+export function touch(length = 44): string {
+  return `max(44px, ${px(length)})`;
+}

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { matchRoute } from '../../portal/routes/match.ts';
+import { routeTable } from '../../portal/routes/table.ts';
+import { mobileRootFont, mobileUnit } from '../../portal/viewport/formulas.ts';
 import { axe, go, member, phone, visits, wear } from '../support/site.ts';
-import { smallTargets } from '../support/touch.ts';
+import { drag, smallTargets } from '../support/touch.ts';
 
 const visit = visits();
 
@@ -31,9 +34,12 @@ const paths = [
   '/mobile/topic-detail/topic-graduation',
   '/mobile/offline',
   '/mobile/my-schedule/schedule',
+  '/mobile/my-schedule/schedule?view=month',
+  '/mobile/my-schedule/schedule-dialog',
+  '/mobile/my-schedule/schedule-dialog-add',
+  '/mobile/schedule-detail',
   '/mobile/no-permission?path=%2Fmobile%2Fwork',
 ];
-
 /** How far the page goes beyond the window, in px. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -45,27 +51,59 @@ const unstick = (page: Page) =>
     if (bar) bar.style.position = 'static';
   });
 
-const windows = [{ width: 320, height: 568 }, { width: 768, height: 1024 }, { width: 812, height: 375 }, phone];
+const narrowest = { width: 320, height: 568 };
+const windows = [{ width: 768, height: 1024 }, { width: 812, height: 375 }, phone];
 const looks = ['light', 'care', 'dark'] as const;
 
-describe('every phone page has one heading, stays within any window and in care mode, gives a finger 44 px, and passes axe', () => {
-  const half = Math.ceil(paths.length / 2);
-  test.each([paths.slice(0, half), paths.slice(half)])('from %s on', async (...some) => {
-    const page = await enter('/mobile/home');
-    for (const [index, path] of some.entries()) {
-      await go(page, path);
-      expect.soft(await page.getByRole('heading', { level: 1 }).count(), `headings of ${path}`).toBe(1);
-      for (const size of windows) {
-        await page.setViewportSize(size);
-        expect.soft(await overflow(page), `${path} at ${size.width} px`).toBeLessThanOrEqual(0);
+/** Another window, with the type that the page takes two seconds to give it. */
+async function resize(page: Page, size: { width: number; height: number }) {
+  await page.setViewportSize(size);
+  await page.evaluate(
+    ([font, unit]) => {
+      document.documentElement.style.setProperty('font-size', `${font}px`);
+      document.documentElement.style.setProperty('--ym-unit', `${unit}rem`);
+    },
+    [mobileRootFont(size.width), mobileUnit(size.width)],
+  );
+}
+
+test('every phone page of the route table is among those looked at', () => {
+  const looked = paths.map((path) => matchRoute(path.split('?')[0] ?? '')?.name);
+  const phonePages = routeTable.filter(({ path }) => path.startsWith('/mobile/')).map(({ name }) => name);
+  expect(phonePages.filter((name) => !looked.includes(name))).toEqual([]);
+});
+
+describe('every phone page has one heading, gives a finger 44 px on the narrowest phone, stays within any window and in care mode, and passes axe', () => {
+  const third = Math.ceil(paths.length / 3);
+  test.each([paths.slice(0, third), paths.slice(third, 2 * third), paths.slice(2 * third)])(
+    'from %s on',
+    async (...some) => {
+      const page = await enter('/mobile/home');
+      for (const [index, path] of some.entries()) {
+        await page.setViewportSize(narrowest);
+        await go(page, path);
+        expect.soft(await page.getByRole('heading', { level: 1 }).count(), `headings of ${path}`).toBe(1);
+        expect.soft(await overflow(page), `${path} at ${narrowest.width} px`).toBeLessThanOrEqual(0);
+        expect.soft(await smallTargets(page), `too small for a finger on ${path}`).toEqual([]);
+        for (const size of windows) {
+          await resize(page, size);
+          expect.soft(await overflow(page), `${path} at ${size.width} px`).toBeLessThanOrEqual(0);
+        }
+        await wear(page, 'care');
+        expect.soft(await overflow(page), `${path} in care mode`).toBeLessThanOrEqual(0);
+        const look = looks[index % looks.length] ?? 'light';
+        await wear(page, look);
+        await unstick(page);
+        expect.soft(await axe(page), `${path}, ${look}`).toEqual([]);
       }
-      expect.soft(await smallTargets(page), `too small for a finger on ${path}`).toEqual([]);
-      await wear(page, 'care');
-      expect.soft(await overflow(page), `${path} in care mode`).toBeLessThanOrEqual(0);
-      const look = looks[index % looks.length] ?? 'light';
-      await wear(page, look);
-      await unstick(page);
-      expect.soft(await axe(page), `${path}, ${look}`).toEqual([]);
+    },
+  );
+
+  test('the pages that both sites share give it too', async () => {
+    const { page } = await visit({ viewport: narrowest, hasTouch: true });
+    for (const path of ['/login', '/qr-code-login', '/error?code=1004', '/assistant']) {
+      await go(page, path);
+      expect.soft(await smallTargets(page), path).toEqual([]);
     }
   });
 });
@@ -104,13 +142,7 @@ describe('the phone’s notices', () => {
   async function swipe(page: Page, name: RegExp) {
     const box = await page.locator('article').filter({ hasText: name }).boundingBox();
     if (!box) throw new Error('There is no such row');
-    const session = await page.context().newCDPSession(page);
-    const at = (x: number) => [{ x, y: box.y + box.height / 2 }];
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(250) });
-    for (const x of [230, 200, 160, 120]) {
-      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) });
-    }
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await drag(page, { x: 250, y: box.y + box.height / 2 }, { x: -130 });
   }
 
   test('are marked by swiping and by a button, and both can be undone', async () => {

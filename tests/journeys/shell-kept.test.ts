@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { RouteEntry } from '../../portal/routes/entry.ts';
 import { routeTable } from '../../portal/routes/table.ts';
 import { go, member, visits } from '../support/site.ts';
+import { drag } from '../support/touch.ts';
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true };
 
@@ -45,16 +46,7 @@ async function farDown(page: Page): Promise<Locator> {
 }
 
 /** Pulls the page down by `distance` px with a finger. */
-async function pull(page: Page, distance: number): Promise<void> {
-  const touch = await page.context().newCDPSession(page);
-  const at = (y: number) => ({ touchPoints: [{ x: 180, y }] });
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(300) });
-  for (let step = 1; step <= 8; step += 1) {
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(300 + (distance * step) / 8) });
-  }
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await touch.detach();
-}
+const pull = (page: Page, distance: number) => drag(page, { x: 180, y: 300 }, { y: distance });
 
 describe('a phone page that one comes back to', () => {
   const visit = visits();

@@ -1,4 +1,4 @@
-import { px, vars } from '@yimen/tokens/contract';
+import { px, touch, vars } from '@yimen/tokens/contract';
 
 /** Sizes of text, from the largest. */
 export const textSizes = ['display', 'title1', 'title2', 'title3', 'body', 'meta', 'micro'] as const;
@@ -58,12 +58,18 @@ export const reach = {
         '&::after': {
           content: '""',
           position: 'absolute',
-          inset: `min(0px, calc((100% - max(44px, ${px(44)})) / 2))`,
+          inset: `min(0px, calc((100% - ${touch()}) / 2))`,
         },
       },
     },
   },
 } as const;
+
+/** The least height of a field; 44 px under a finger. */
+export function fieldHeight(size: 'small' | 'medium' | 'large' | 'xlarge') {
+  const least = vars.control[size];
+  return { minHeight: least, '@media': { '(pointer: coarse)': { minHeight: `max(${least}, ${touch()})` } } };
+}
 
 export const forcedColors = '(forced-colors: active)';
 
@@ -81,4 +87,4 @@ export const reducedMotion = '(prefers-reduced-motion: reduce)';
 /** Hover looks only where a pointer hovers: on touch screens they would stick after a tap. */
 export const canHover = '(hover: hover)';
 
-export { px, vars };
+export { px, touch, vars };

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colorTransition, hairlineSubtle, plainButton, plainList, ring, strong } from '../internals/looks.ts';
-import { canHover, ellipsis, forcedColors, px, type, vars } from '../internals/styles.ts';
+import { canHover, ellipsis, forcedColors, px, touch, type, vars } from '../internals/styles.ts';
 
 const base = style({ ...plainList, minInlineSize: 0 });
 export const list = styleVariants({ divided: [base], plain: [base] });
@@ -12,7 +12,7 @@ export const row = style({
   alignItems: 'center',
   gap: px(12),
   boxSizing: 'border-box',
-  minBlockSize: px(44),
+  minBlockSize: touch(),
   // The fill of a row under the pointer reaches 12 beyond the words, which keep their edge.
   marginInline: px(-12),
   paddingInline: px(12),

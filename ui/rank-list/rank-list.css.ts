@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { colorTransition, plainList, ring, strong } from '../internals/looks.ts';
-import { canHover, ellipsis, px, type, vars } from '../internals/styles.ts';
+import { canHover, ellipsis, px, touch, type, vars } from '../internals/styles.ts';
 
 export const list = style({ ...plainList, minInlineSize: 0 });
 export const link = style({
   display: 'flex',
   alignItems: 'center',
   gap: px(12),
-  minBlockSize: px(44),
+  minBlockSize: touch(),
   marginInline: px(-12),
   paddingInline: px(12),
   borderRadius: vars.radius.medium,

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { panel as basePanel } from '../internals/panel.css.ts';
-import { ellipsis, px, type, vars } from '../internals/styles.ts';
+import { ellipsis, fieldHeight, px, type, vars } from '../internals/styles.ts';
 
 export const root = style({ position: 'relative', width: '100%' });
 
@@ -9,11 +9,11 @@ export const box = style({
 });
 
 export const sizes = styleVariants({
-  medium: { ...type('body'), minHeight: vars.control.medium, paddingInline: px(12), gap: px(8) },
-  large: { ...type('body'), minHeight: vars.control.large, paddingInline: px(16), gap: px(12) },
+  medium: { ...type('body'), ...fieldHeight('medium'), paddingInline: px(12), gap: px(8) },
+  large: { ...type('body'), ...fieldHeight('large'), paddingInline: px(16), gap: px(12) },
   xlarge: {
     ...type('body'),
-    minHeight: vars.control.xlarge,
+    ...fieldHeight('xlarge'),
     paddingInline: `${px(20)} ${px(6)}`,
     gap: px(12),
   },

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colorTransition, ring, strong } from '../internals/looks.ts';
-import { canHover, ellipsis, forcedColors, px, reach, vars, withText } from '../internals/styles.ts';
+import { canHover, ellipsis, forcedColors, px, reach, touch, vars, withText } from '../internals/styles.ts';
 
 export const track = style({
   display: 'inline-flex',
@@ -46,7 +46,7 @@ const looks = style({
     },
   },
 });
-const segment = style([looks, reach, { '@media': { '(pointer: coarse)': { minInlineSize: px(44) } } }]);
+const segment = style([looks, reach, { '@media': { '(pointer: coarse)': { minInlineSize: touch() } } }]);
 export const sizes = styleVariants({
   medium: [segment, { minBlockSize: withText(30) }],
   large: [segment, { minBlockSize: withText(34) }],

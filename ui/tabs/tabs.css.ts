@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colorTransition, plainButton, plainList, ring, strong } from '../internals/looks.ts';
-import { canHover, chosenInForcedColors, px, type, vars } from '../internals/styles.ts';
+import { canHover, chosenInForcedColors, px, touch, type, vars } from '../internals/styles.ts';
 
 const row = style({
   ...plainList,
@@ -34,7 +34,7 @@ export const item = styleVariants({
     tab,
     {
       fontSize: vars.text.body.size,
-      minBlockSize: px(48),
+      minBlockSize: touch(48),
       selectors: {
         [chosen]: { color: vars.theme.text, ...strong },
         [`${chosen}::after`]: {

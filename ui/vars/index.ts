@@ -1,2 +1,2 @@
 // An application lays out its pages with the same lengths and colours as the components, without knowing tokens.
-export { px, vars } from '@yimen/tokens/contract';
+export { px, touch, vars } from '@yimen/tokens/contract';

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { px, vars } from '@yimen/ui/vars';
+import { px, touch, vars } from '@yimen/ui/vars';
 
 export const words = style({ margin: 0, fontSize: vars.text.body.size, lineHeight: vars.text.body.line });
 
@@ -73,5 +73,8 @@ export const chip = style({
   background: vars.color.surfaceSubtle,
   color: vars.color.inkSecondary,
   fontSize: vars.text.meta.size,
-  '@media': { '(hover: hover)': { ':hover': { background: vars.theme.shade10, color: vars.theme.text } } },
+  '@media': {
+    '(hover: hover)': { ':hover': { background: vars.theme.shade10, color: vars.theme.text } },
+    '(pointer: coarse)': { minBlockSize: touch() },
+  },
 });

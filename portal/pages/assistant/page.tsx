@@ -54,7 +54,9 @@ export default function AssistantPage() {
                 {onlyGuides}
               </Text>
             </span>
-            <Link href="/">返回首页</Link>
+            <Link standalone href="/">
+              返回首页
+            </Link>
           </header>
         </>
       )}

@@ -50,8 +50,16 @@ function Neighbours({ article: { previous, next } }: { article: DataOf<typeof ne
   if (!previous && !next) return null;
   return (
     <nav className={css.neighbours} aria-label="同栏目的其他文章">
-      {previous && <Link href={hrefWith(path, { article: previous.id })}>上一篇：{previous.title}</Link>}
-      {next && <Link href={hrefWith(path, { article: next.id })}>下一篇：{next.title}</Link>}
+      {previous && (
+        <Link standalone href={hrefWith(path, { article: previous.id })}>
+          上一篇：{previous.title}
+        </Link>
+      )}
+      {next && (
+        <Link standalone href={hrefWith(path, { article: next.id })}>
+          下一篇：{next.title}
+        </Link>
+      )}
     </nav>
   );
 }

@@ -8,6 +8,7 @@ import { Text } from '@yimen/ui/text';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { deadlineTag } from '../../modules/agenda.ts';
 import { type Moment, monthDay } from '../../modules/clock.ts';
+import { cover } from '../parts/phone.css.ts';
 import type { DayGroup } from './days.ts';
 import * as css from './notice.css.ts';
 
@@ -59,6 +60,7 @@ function Row({ notice, read, group, href, now }: Omit<NoticeRowProps, 'heading' 
         {read === false && <span className={css.dot} aria-hidden="true" />}
         <h3 className={css.title}>
           <Link variant="plain" href={href}>
+            <span className={cover} aria-hidden="true" />
             {read === false && <VisuallyHidden>未读，</VisuallyHidden>}
             <Text strong={read === false}>{notice.title}</Text>
           </Link>

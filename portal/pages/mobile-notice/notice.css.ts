@@ -7,6 +7,7 @@ export const cell = style({
   borderBlockEnd: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,
 });
 export const row = style({
+  position: 'relative',
   display: 'grid',
   gap: px(4),
   minInlineSize: 0,

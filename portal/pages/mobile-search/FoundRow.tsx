@@ -6,6 +6,7 @@ import { Tile } from '@yimen/ui/tile';
 import { ServiceIcon } from '../../modules/ServiceIcon.tsx';
 import { stateOf } from '../../modules/service-links.ts';
 import { useStart } from '../../modules/start.ts';
+import { cover } from '../parts/phone.css.ts';
 import { StartLink } from '../parts/StartLink.tsx';
 import { foundHref } from '../search/kinds.ts';
 import { Marked } from '../search/Marked.tsx';
@@ -40,6 +41,7 @@ export function FoundRow({ found, words, first }: FoundRowProps) {
         <Text as="div">
           {href ? (
             <Link variant="plain" href={href}>
+              <span className={cover} aria-hidden="true" />
               {name}
             </Link>
           ) : (

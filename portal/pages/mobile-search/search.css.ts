@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { px, vars } from '@yimen/ui/vars';
+import { px, touch, vars } from '@yimen/ui/vars';
 
 export const bar = style({
   position: 'sticky',
@@ -23,7 +23,7 @@ export const begin = style({
   padding: `${px(16)} ${px(16)} ${px(32)}`,
   background: vars.color.surface,
 });
-export const head = style({ display: 'flex', alignItems: 'center', minBlockSize: px(44), marginBlockEnd: px(4) });
+export const head = style({ display: 'flex', alignItems: 'center', minBlockSize: touch(), marginBlockEnd: px(4) });
 export const said = style({ display: 'block', padding: `${px(8)} ${px(16)}` });
 export const group = style({
   marginBlockEnd: px(8),
@@ -35,10 +35,11 @@ export const groupHead = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  minBlockSize: px(40),
+  minBlockSize: touch(40),
 });
 export const list = style({ listStyle: 'none', margin: 0, padding: 0 });
 export const row = style({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: px(12),

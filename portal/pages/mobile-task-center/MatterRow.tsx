@@ -5,6 +5,7 @@ import { deadlineTag } from '../../modules/agenda.ts';
 import type { Moment } from '../../modules/clock.ts';
 import { type Matter, type MatterView, shortTitle } from '../../modules/matters/matter.ts';
 import { phoneLinkTo } from '../../routes/phone-link.ts';
+import { cover } from '../parts/phone.css.ts';
 import { openedHref } from '../task-center/filters.ts';
 import * as css from './matters.css.ts';
 import { path } from './path.ts';
@@ -29,7 +30,7 @@ export function MatterRow({ matter, view, now, grouped = false }: MatterRowProps
         <Text as="div" strong>
           {href ? (
             <Link variant="plain" href={href}>
-              <span className={css.cover} aria-hidden="true" />
+              <span className={cover} aria-hidden="true" />
               {title}
             </Link>
           ) : (

@@ -19,5 +19,3 @@ export const row = style({
   selectors: { 'li:last-child > &': { borderBlockEnd: 0 }, '&:active': { background: vars.theme.shade06 } },
 });
 export const words = style({ flex: 1, minInlineSize: 0 });
-/** The whole row is pressed. */
-export const cover = style({ position: 'absolute', inset: 0 });

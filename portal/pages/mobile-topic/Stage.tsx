@@ -60,7 +60,7 @@ function Step({ item, progress, tickable, now, onTick }: StepProps) {
       <div className={css.words}>
         <Text as="div" tone={done ? 'secondary' : 'ink'}>
           {app ? (
-            <Link variant="plain" href={guideHref(app.id, 'mobile')}>
+            <Link variant="plain" standalone href={guideHref(app.id, 'mobile')}>
               {title}
             </Link>
           ) : (

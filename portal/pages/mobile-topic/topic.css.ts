@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { px, vars } from '@yimen/ui/vars';
+import { px, touch, vars } from '@yimen/ui/vars';
 import * as behind from '../parts/phone-picture.ts';
 
 /** The card begins over the picture's foot. */
@@ -23,7 +23,8 @@ export const list = style({ listStyle: 'none', margin: 0, padding: 0 });
 export const step = style({
   display: 'flex',
   alignItems: 'center',
-  gap: px(12),
+  // The words begin where the box before them no longer answers.
+  gap: `calc((${touch()} - ${px(20)}) / 2)`,
   minBlockSize: px(52),
   paddingBlock: px(8),
   borderBlockStart: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { px, vars } from '@yimen/ui/vars';
+import { px, touch, vars } from '@yimen/ui/vars';
 
 export const search = style({ padding: `${px(4)} ${px(12)} ${px(12)}`, background: vars.color.surface });
 export const collected = style({ padding: `${px(4)} ${px(8)} ${px(16)}`, background: vars.color.surface });
@@ -7,7 +7,7 @@ export const head = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  minBlockSize: px(44),
+  minBlockSize: touch(),
   marginBlockEnd: px(4),
   paddingInline: px(8),
 });
@@ -34,7 +34,7 @@ export const listHead = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: px(4),
-  minBlockSize: px(48),
+  minBlockSize: touch(48),
 });
 export const count = style({ marginInlineStart: px(12), fontWeight: vars.font.regular });
 /** Cells have a margin of their own. */

@@ -6,7 +6,7 @@ import * as css from './download.css.ts';
 export function DownloadLink({ file: { name, href }, label = '下载' }: { file: Download; label?: string }) {
   return (
     <span className={css.download}>
-      <Link href={href} target="_self" download={name} aria-label={`${label}${name}`}>
+      <Link standalone href={href} target="_self" download={name} aria-label={`${label}${name}`}>
         {label}
       </Link>
     </span>

@@ -9,4 +9,6 @@ export const body = style({
   gap: px(12),
   paddingBlockEnd: px(24),
 });
+/** Within the link of a row that is positioned: all of the row is pressed. What follows in the row lies above it. */
+export const cover = style({ position: 'absolute', inset: 0 });
 export const padded = style({ paddingInline: px(16) });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { px, vars } from '@yimen/ui/vars';
+import { px, touch, vars } from '@yimen/ui/vars';
 
 export const starred = style({ color: vars.color.star });
 export const head = style({ background: vars.color.surface, paddingBlockStart: px(8) });
@@ -18,7 +18,7 @@ export const grow = style({ flex: '1 1 7em', minInlineSize: 0 });
 export const anchors = style({
   position: 'sticky',
   // Under the navigation bar, which stays too.
-  insetBlockStart: `calc(max(44px, ${px(44)}) + env(safe-area-inset-top, 0px))`,
+  insetBlockStart: `calc(${touch()} + env(safe-area-inset-top, 0px))`,
   zIndex: vars.layer.sticky,
   marginBlockEnd: px(12),
   background: vars.color.surface,
@@ -33,8 +33,8 @@ export const ask = style({
   justifyItems: 'center',
   alignContent: 'center',
   gap: px(2),
-  minInlineSize: `max(44px, ${px(48)})`,
-  minBlockSize: `max(44px, ${px(48)})`,
+  minInlineSize: touch(48),
+  minBlockSize: touch(48),
   color: vars.color.inkSecondary,
   fontSize: vars.text.micro.size,
   lineHeight: vars.text.micro.line,

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { canHover, forcedColors, hidden, px, reach, roomyForm, type, vars, withText } from '../styles.ts';
+import { canHover, fieldHeight, forcedColors, hidden, px, reach, roomyForm, type, vars, withText } from '../styles.ts';
 
 const root = style({ display: 'flex', flexDirection: 'column', minWidth: 0, width: '100%' });
 export const layouts = styleVariants({
@@ -85,9 +85,9 @@ export const box = style({
 });
 
 export const sizes = styleVariants({
-  small: { ...type('meta'), minHeight: vars.control.small, paddingInline: px(12), gap: px(8) },
-  medium: { ...type('body'), minHeight: vars.control.medium, paddingInline: px(12), gap: px(8) },
-  large: { ...type('body'), minHeight: vars.control.large, paddingInline: px(16), gap: px(12) },
+  small: { ...type('meta'), ...fieldHeight('small'), paddingInline: px(12), gap: px(8) },
+  medium: { ...type('body'), ...fieldHeight('medium'), paddingInline: px(12), gap: px(8) },
+  large: { ...type('body'), ...fieldHeight('large'), paddingInline: px(16), gap: px(12) },
 });
 
 export const input = style({

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { phoneType, plainButton, ring } from '../../internals/looks.ts';
-import { px, vars } from '../../internals/styles.ts';
+import { px, touch, vars } from '../../internals/styles.ts';
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: px(8), color: vars.color.ink });
 export const panel = style({ background: vars.color.surface });
@@ -8,7 +8,7 @@ export const setting = style({ padding: `${px(4)} ${px(16)}`, background: vars.c
 export const actions = style({ display: 'grid', gap: px(4), padding: `${px(12)} ${px(16)}` });
 export const remove = style({
   ...plainButton,
-  minBlockSize: px(48),
+  minBlockSize: touch(48),
   borderRadius: vars.radius.medium,
   color: vars.color.error,
   textAlign: 'center',

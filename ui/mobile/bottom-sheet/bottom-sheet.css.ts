@@ -1,6 +1,6 @@
 import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { hairlineSubtle, phoneFlat, phoneType, plainButton, ring, strong } from '../../internals/looks.ts';
-import { ellipsis, px, reducedMotion, vars } from '../../internals/styles.ts';
+import { ellipsis, px, reducedMotion, touch, vars } from '../../internals/styles.ts';
 
 /** Where the sheet rests, if it has heights of its own. */
 export const height = createVar();
@@ -41,7 +41,7 @@ export const handle = style({
   alignItems: 'flex-start',
   inlineSize: px(64),
   // Over the title too, which is nothing to press.
-  blockSize: px(44),
+  blockSize: touch(),
   paddingBlockStart: px(6),
   boxSizing: 'border-box',
   borderRadius: vars.radius.medium,
@@ -63,11 +63,11 @@ export const bar = style({
   paddingInline: px(4),
   '@media': { [phoneFlat]: { paddingBlockStart: 0 } },
 });
-export const start = style({ display: 'flex', minInlineSize: px(48) });
+export const start = style({ display: 'flex', minInlineSize: touch(48) });
 export const end = style({
   display: 'flex',
   justifyContent: 'flex-end',
-  minInlineSize: px(48),
+  minInlineSize: touch(48),
   color: vars.color.inkTertiary,
 });
 export const title = style({ ...ellipsis, ...phoneType(17, 26), ...strong, paddingInline: px(4) });
@@ -101,8 +101,8 @@ export const foot = style({
 });
 export const action = style({
   ...plainButton,
-  minInlineSize: px(44),
-  minBlockSize: px(44),
+  minInlineSize: touch(),
+  minBlockSize: touch(),
   paddingInline: px(12),
   borderRadius: vars.radius.medium,
   color: vars.color.inkSecondary,

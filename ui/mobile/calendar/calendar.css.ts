@@ -1,6 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { phoneFlat, phoneType, plainButton, ring, strong } from '../../internals/looks.ts';
-import { forcedColors, px, vars } from '../../internals/styles.ts';
+import { forcedColors, px, touch, vars } from '../../internals/styles.ts';
 
 const dayHeight = createVar();
 
@@ -55,7 +55,7 @@ export const weekday = style({
 const flatDay = `max(${px(37)}, (100dvh - ${px(90)}) / 6)`;
 
 export const cell = style({
-  vars: { [dayHeight]: px(44) },
+  vars: { [dayHeight]: touch() },
   blockSize: dayHeight,
   padding: 0,
   textAlign: 'center',

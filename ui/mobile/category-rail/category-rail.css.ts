@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { largeType, phoneType, plainList, ring, strong } from '../../internals/looks.ts';
-import { px, vars } from '../../internals/styles.ts';
+import { px, touch, vars } from '../../internals/styles.ts';
 
 export const root = style({
   flex: 'none',
@@ -13,7 +13,7 @@ export const root = style({
 export const list = style({
   ...plainList,
   position: 'sticky',
-  insetBlockStart: `max(44px, ${px(44)})`,
+  insetBlockStart: touch(),
   maxBlockSize: `calc(100dvh - ${px(128)})`,
   overflowY: 'auto',
   '@media': { [largeType]: { position: 'static', display: 'flex', overflowX: 'auto', whiteSpace: 'nowrap' } },

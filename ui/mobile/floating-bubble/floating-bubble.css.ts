@@ -1,6 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { plainButton, ring } from '../../internals/looks.ts';
-import { forcedColors, px, reducedMotion, vars } from '../../internals/styles.ts';
+import { forcedColors, px, reducedMotion, touch, vars } from '../../internals/styles.ts';
 
 /** 0 at the left side or the top, 1 at the right side or the bottom. */
 export const along = createVar();
@@ -18,8 +18,8 @@ export const room = style({
 });
 export const holder = style({
   position: 'absolute',
-  left: `calc((100% - ${px(48)}) * ${along})`,
-  top: `calc((100% - ${px(48)}) * ${down})`,
+  left: `calc((100% - ${touch(48)}) * ${along})`,
+  top: `calc((100% - ${touch(48)}) * ${down})`,
   transition: `left ${vars.motion.base} ${vars.motion.enter}, top ${vars.motion.base} ${vars.motion.enter}`,
   pointerEvents: 'auto',
   selectors: { '&[data-dragging]': { transition: 'none' } },
@@ -30,8 +30,8 @@ export const bubble = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-  inlineSize: px(48),
-  blockSize: px(48),
+  inlineSize: touch(48),
+  blockSize: touch(48),
   borderRadius: vars.radius.round,
   background: vars.theme.solid,
   color: vars.theme.onSolid,
@@ -49,7 +49,7 @@ export const bubble = style({
 /** On the side of the bubble where there is room. */
 export const places = style({
   position: 'absolute',
-  insetBlockStart: `calc(50% - ${px(24)})`,
+  insetBlockStart: `calc((100% - ${touch(48)}) / 2)`,
   display: 'flex',
   padding: px(2),
   borderRadius: vars.radius.large,
@@ -66,8 +66,8 @@ export const way = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-  inlineSize: px(44),
-  blockSize: px(44),
+  inlineSize: touch(),
+  blockSize: touch(),
   borderRadius: vars.radius.medium,
   color: vars.color.ink,
   selectors: {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { phoneType, plainButton, ring } from '../../internals/looks.ts';
-import { px, vars } from '../../internals/styles.ts';
+import { px, touch, vars } from '../../internals/styles.ts';
 
 /** Large type on a narrow screen: the control goes below its label. */
 const cramped = '(max-width: 14em)';
@@ -79,8 +79,8 @@ export const clear = style({
   flex: 'none',
   alignItems: 'center',
   justifyContent: 'center',
-  inlineSize: px(44),
-  blockSize: px(44),
+  inlineSize: touch(),
+  blockSize: touch(),
   marginInlineEnd: px(-12),
   borderRadius: vars.radius.medium,
   color: vars.color.inkTertiary,

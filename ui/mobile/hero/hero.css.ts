@@ -1,6 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { phoneType, strong } from '../../internals/looks.ts';
-import { ellipsis, px, vars } from '../../internals/styles.ts';
+import { ellipsis, px, touch, vars } from '../../internals/styles.ts';
 
 export const root = style({
   position: 'relative',
@@ -53,7 +53,7 @@ export const bar = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: px(12),
-  minBlockSize: px(48),
+  minBlockSize: touch(48),
   paddingInlineStart: px(16),
   paddingInlineEnd: px(6),
 });

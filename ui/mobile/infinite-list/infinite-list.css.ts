@@ -1,6 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { phoneType, plainButton, plainList, ring } from '../../internals/looks.ts';
-import { px, vars } from '../../internals/styles.ts';
+import { px, touch, vars } from '../../internals/styles.ts';
 
 export const height = createVar();
 /** Where a row begins, from the list's own beginning. */
@@ -19,7 +19,7 @@ export const foot = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: px(8),
-  minBlockSize: px(44),
+  minBlockSize: touch(),
   paddingInline: px(16),
   color: vars.color.inkTertiary,
   ...phoneType(13, 20),
@@ -27,8 +27,8 @@ export const foot = style({
 export const words = style({ display: 'inline-flex', alignItems: 'center', gap: px(8) });
 export const retry = style({
   ...plainButton,
-  minInlineSize: px(44),
-  minBlockSize: px(44),
+  minInlineSize: touch(),
+  minBlockSize: touch(),
   paddingInline: px(12),
   borderRadius: vars.radius.medium,
   color: vars.theme.text,

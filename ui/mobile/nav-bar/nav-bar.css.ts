@@ -1,15 +1,16 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { besideNotch, hairline, largeType, phoneType, plainButton, ring, strong } from '../../internals/looks.ts';
-import { ellipsis, px, vars } from '../../internals/styles.ts';
+import { ellipsis, px, touch, vars } from '../../internals/styles.ts';
 
 const root = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(max-content, 1fr) minmax(0, auto) minmax(max-content, 1fr)',
   alignItems: 'center',
   boxSizing: 'border-box',
-  minBlockSize: `calc(max(44px, ${px(44)}) + env(safe-area-inset-top, 0px))`,
+  minBlockSize: `calc(${touch()} + env(safe-area-inset-top, 0px))`,
   paddingBlockStart: 'env(safe-area-inset-top, 0px)',
-  ...besideNotch(px(4)),
+  // The last square of 40 answers 44 px before the screen ends.
+  ...besideNotch(`max(${px(4)}, (${touch()} - ${px(40)}) / 2)`),
   color: vars.color.ink,
 });
 export const variant = styleVariants({
@@ -35,7 +36,7 @@ export const back = style({
   alignItems: 'center',
   justifyContent: 'center',
   inlineSize: `max(44px, ${vars.control.touch})`,
-  blockSize: `max(44px, ${px(44)})`,
+  blockSize: touch(),
   borderRadius: vars.radius.medium,
   color: 'inherit',
   selectors: { '&:focus-visible': ring(undefined, true), '&:active': { background: vars.theme.shade06 } },
@@ -56,9 +57,9 @@ export const end = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  // Two squares of 40 are 44 apart.
-  gap: px(4),
-  minBlockSize: `max(44px, ${px(44)})`,
-  minInlineSize: `max(44px, ${px(44)})`,
+  // Two squares of 40 are 44 apart, on the narrowest phone too.
+  gap: `calc(${touch()} - ${px(40)})`,
+  minBlockSize: touch(),
+  minInlineSize: touch(),
   ...phoneType(15, 24),
 });

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { clampLines, phoneType, plainButton, ring } from '../../internals/looks.ts';
-import { px, vars } from '../../internals/styles.ts';
+import { px, touch, vars } from '../../internals/styles.ts';
 
 const bar = style({
   display: 'flex',
@@ -9,7 +9,7 @@ const bar = style({
   flexWrap: 'wrap',
   gap: px(8),
   boxSizing: 'border-box',
-  minBlockSize: px(44),
+  minBlockSize: touch(),
   padding: `${px(8)} ${px(16)}`,
   color: vars.color.ink,
   ...phoneType(14, 22),
@@ -36,15 +36,15 @@ export const words = style({
   selectors: { '&[data-state="whole"]': { WebkitLineClamp: 'none' } },
 });
 /** 44 px for the finger without making the strip higher. */
-const touch = { minBlockSize: px(44), marginBlock: px(-8) };
+const pressed = { minBlockSize: touch(), marginBlock: px(-8) };
 export const link = style({
   ...plainButton,
-  ...touch,
+  ...pressed,
   display: 'inline-flex',
   flex: 'none',
   alignItems: 'center',
   gap: px(2),
-  minInlineSize: px(44),
+  minInlineSize: touch(),
   marginInlineStart: 'auto',
   justifyContent: 'flex-end',
   borderRadius: vars.radius.medium,
@@ -56,24 +56,24 @@ export const link = style({
 /** Shows what two lines have no room for. */
 export const more = style({
   ...plainButton,
-  ...touch,
+  ...pressed,
   display: 'flex',
   flex: 'none',
   alignItems: 'center',
   justifyContent: 'center',
-  inlineSize: px(44),
+  inlineSize: touch(),
   borderRadius: vars.radius.medium,
   color: vars.color.inkSecondary,
   selectors: { '&:focus-visible': ring(undefined, true), '&:active': { background: vars.theme.shade12 } },
 });
 export const close = style({
   ...plainButton,
-  ...touch,
+  ...pressed,
   display: 'flex',
   flex: 'none',
   alignItems: 'center',
   justifyContent: 'center',
-  inlineSize: px(44),
+  inlineSize: touch(),
   marginInline: `auto ${px(-12)}`,
   borderRadius: vars.radius.medium,
   selectors: { '&:focus-visible': ring(undefined, true), '&:active': { background: vars.theme.shade12 } },

@@ -1,12 +1,12 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { phoneType, plainButton, ring } from '../../internals/looks.ts';
-import { forcedColors, px, reducedMotion, vars } from '../../internals/styles.ts';
+import { forcedColors, px, reducedMotion, touch, vars } from '../../internals/styles.ts';
 
 /** Under the navigation bar, whose title stays readable. */
 export const viewport = style({
   position: 'fixed',
   insetInline: 0,
-  insetBlockStart: `calc(max(44px, ${px(44)}) + env(safe-area-inset-top, 0px))`,
+  insetBlockStart: `calc(${touch()} + env(safe-area-inset-top, 0px))`,
   zIndex: vars.layer.toast,
   pointerEvents: 'none',
 });
@@ -18,7 +18,7 @@ const message = style({
   alignItems: 'center',
   gap: px(8),
   boxSizing: 'border-box',
-  minBlockSize: px(44),
+  minBlockSize: touch(),
   padding: `${px(10)} ${px(16)}`,
   pointerEvents: 'auto',
   touchAction: 'none',
@@ -42,8 +42,8 @@ export const close = style({
   flex: 'none',
   alignItems: 'center',
   justifyContent: 'center',
-  inlineSize: px(44),
-  blockSize: px(44),
+  inlineSize: touch(),
+  blockSize: touch(),
   marginBlock: px(-10),
   marginInlineEnd: px(-12),
   borderRadius: vars.radius.medium,

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { phoneFlat, phoneType, ring, strong } from '../../internals/looks.ts';
-import { px, vars } from '../../internals/styles.ts';
+import { px, touch, vars } from '../../internals/styles.ts';
 
 export const view = style({
   position: 'relative',
@@ -9,18 +9,18 @@ export const view = style({
   // Longer words get more room; what is left is shared.
   gridAutoColumns: 'minmax(0, auto)',
   margin: `0 ${px(12)} ${px(12)}`,
-  blockSize: px(220),
+  blockSize: `calc(5 * ${touch()})`,
   '@media': {
     // On its side a phone has no room for five rows.
-    [phoneFlat]: { blockSize: px(132) },
+    [phoneFlat]: { blockSize: `calc(3 * ${touch()})` },
   },
 });
 /** Marks the chosen row. */
 export const band = style({
   position: 'absolute',
   insetInline: 0,
-  insetBlockStart: `calc(50% - ${px(22)})`,
-  blockSize: px(44),
+  insetBlockStart: `calc((100% - ${touch()}) / 2)`,
+  blockSize: touch(),
   borderRadius: vars.radius.medium,
   background: vars.theme.shade08,
   pointerEvents: 'none',
@@ -36,17 +36,17 @@ export const wheel = style({
   touchAction: 'pan-y',
   boxSizing: 'border-box',
   // The first and the last row can come to the middle.
-  paddingBlock: px(88),
+  paddingBlock: `calc(2 * ${touch()})`,
   borderRadius: vars.radius.medium,
   outline: 'none',
   selectors: { '&::-webkit-scrollbar': { display: 'none' }, '&:focus-visible': ring(undefined, true) },
-  '@media': { [phoneFlat]: { paddingBlock: px(44) } },
+  '@media': { [phoneFlat]: { paddingBlock: touch() } },
 });
 export const option = style({
   ...phoneType(16, 20),
   display: 'grid',
   alignContent: 'center',
-  minBlockSize: px(44),
+  minBlockSize: touch(),
   boxSizing: 'border-box',
   paddingInline: px(4),
   // Two lines fit; where large text makes more, the row grows and nothing is cut.

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { phoneType, plainButton, ring } from '../../internals/looks.ts';
-import { hidden, px, reducedMotion, vars } from '../../internals/styles.ts';
+import { hidden, px, reducedMotion, touch, vars } from '../../internals/styles.ts';
 
 export const root = style({ position: 'relative', minInlineSize: 0, overflow: 'clip' });
 /** Under the content, which the finger moves away from it. */
@@ -52,7 +52,7 @@ export const button = style({
       alignItems: 'center',
       gap: px(8),
       inlineSize: 'auto',
-      blockSize: px(44),
+      blockSize: touch(),
       margin: 0,
       paddingInline: px(16),
       overflow: 'visible',

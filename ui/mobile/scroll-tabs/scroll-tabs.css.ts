@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { hairline, phoneType, plainList, ring, strong } from '../../internals/looks.ts';
-import { px, vars } from '../../internals/styles.ts';
+import { px, touch, vars } from '../../internals/styles.ts';
 
 /** 32 px to the eye, 44 to the thumb. */
 const aroundChip = `max(${px(6)}, (44px - ${px(32)}) / 2)`;
@@ -35,7 +35,7 @@ export const item = styleVariants({
   underlined: [
     link,
     {
-      minBlockSize: `max(44px, ${px(44)})`,
+      minBlockSize: touch(),
       ...phoneType(15, 24),
       // The thumb has half of the gap at either side.
       '::before': { content: '""', position: 'absolute', insetBlock: 0, insetInline: px(-12) },

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { phoneType, plainButton, ring } from '../../internals/looks.ts';
-import { ellipsis, forcedColors, px, vars } from '../../internals/styles.ts';
+import { ellipsis, forcedColors, px, touch, vars } from '../../internals/styles.ts';
 
 const bar = style({
   display: 'flex',
@@ -18,7 +18,7 @@ export const variant = styleVariants({
   raised: [
     bar,
     {
-      blockSize: px(44),
+      blockSize: touch(),
       border: `${vars.stroke.line} solid ${vars.color.fieldBorder}`,
       background: vars.color.surface,
       selectors: { '&:focus-visible': ring(), '&:active': { borderColor: vars.color.fieldBorderHover } },
@@ -27,7 +27,7 @@ export const variant = styleVariants({
   flat: [
     bar,
     {
-      blockSize: vars.control.touch,
+      blockSize: `max(44px, ${vars.control.touch})`,
       background: vars.color.paper,
       selectors: { '&:focus-visible': ring(), '&:active': { background: vars.theme.shade06 } },
     },
@@ -61,7 +61,7 @@ export const input = style({
   // Below 16 px Safari on phones zooms into the field that has the focus.
   fontSize: `max(16px, ${vars.text.body.size})`,
   // Higher than the field that it stands in the middle of.
-  blockSize: `max(44px, ${px(44)})`,
+  blockSize: touch(),
   padding: 0,
   border: 0,
   outline: 'none',
@@ -78,8 +78,8 @@ export const clear = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-  inlineSize: px(44),
-  blockSize: px(44),
+  inlineSize: touch(),
+  blockSize: touch(),
   marginInlineEnd: px(-12),
   borderRadius: vars.radius.medium,
   selectors: { '&:focus-visible': ring(undefined, true) },
@@ -87,8 +87,8 @@ export const clear = style({
 export const submit = style({
   ...plainButton,
   flex: 'none',
-  minInlineSize: px(44),
-  minBlockSize: px(44),
+  minInlineSize: touch(),
+  minBlockSize: touch(),
   paddingInline: px(8),
   borderRadius: vars.radius.medium,
   color: vars.theme.text,

@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { phoneType, plainButton, plainList, ring, strong } from '../../internals/looks.ts';
-import { ellipsis, px, vars } from '../../internals/styles.ts';
+import { ellipsis, px, touch, vars } from '../../internals/styles.ts';
 
 export const root = style({ minInlineSize: 0 });
-export const head = style({ display: 'flex', alignItems: 'center', minBlockSize: px(44) });
+export const head = style({ display: 'flex', alignItems: 'center', minBlockSize: touch() });
 export const title = style({ flex: 1, margin: 0, color: vars.color.ink, ...phoneType(16, 26), ...strong });
 export const tool = style({
   ...plainButton,
-  minInlineSize: px(44),
-  minBlockSize: px(44),
+  minInlineSize: touch(),
+  minBlockSize: touch(),
   paddingInline: px(8),
   borderRadius: vars.radius.medium,
   color: vars.color.inkTertiary,
@@ -25,8 +25,8 @@ export const chip = style({
   alignItems: 'center',
   gap: px(4),
   maxInlineSize: '100%',
-  minInlineSize: px(44),
-  minBlockSize: px(44),
+  minInlineSize: touch(),
+  minBlockSize: touch(),
   justifyContent: 'center',
   paddingInline: px(14),
   backgroundImage: `linear-gradient(${vars.color.paper}, ${vars.color.paper})`,

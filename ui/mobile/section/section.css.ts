@@ -1,6 +1,6 @@
 import { fallbackVar, style, styleVariants } from '@vanilla-extract/css';
 import { phoneType, ring, strong } from '../../internals/looks.ts';
-import { ellipsis, px, vars } from '../../internals/styles.ts';
+import { ellipsis, px, touch, vars } from '../../internals/styles.ts';
 import { sectionMargin } from '../page/page.css.ts';
 
 const root = style({
@@ -42,7 +42,7 @@ export const more = style({
   textDecoration: 'none',
   ...phoneType(14, 22),
   // The words are 22 px high, a thumb wants 44.
-  '::after': { content: '""', position: 'absolute', insetBlock: px(-11), insetInline: px(-8) },
+  '::after': { content: '""', position: 'absolute', insetBlock: `calc((100% - ${touch()}) / 2)`, insetInline: px(-8) },
   selectors: { '&:focus-visible': ring() },
 });
 export const arrowOnly = style({ color: vars.color.inkTertiary, '::after': { insetInline: px(-12) } });

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { phoneType, plainButton, ring } from '../../internals/looks.ts';
-import { forcedColors, px, reducedMotion, vars } from '../../internals/styles.ts';
+import { forcedColors, px, reducedMotion, touch, vars } from '../../internals/styles.ts';
 
 /** Up and down is the page's; sideways is ours. */
 export const root = style({ position: 'relative', overflow: 'clip', touchAction: 'pan-y' });
@@ -21,8 +21,8 @@ export const menu = style({
   flex: 'none',
   alignItems: 'center',
   justifyContent: 'center',
-  minInlineSize: px(44),
-  minBlockSize: px(44),
+  minInlineSize: touch(),
+  minBlockSize: touch(),
   borderRadius: vars.radius.medium,
   color: vars.color.inkTertiary,
   selectors: { '&:focus-visible': ring(undefined, true), '&:active': { background: vars.theme.shade06 } },

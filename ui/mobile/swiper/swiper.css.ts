@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { plainButton, ring } from '../../internals/looks.ts';
-import { forcedColors, px, vars } from '../../internals/styles.ts';
+import { forcedColors, px, touch, vars } from '../../internals/styles.ts';
 
 export const root = style({ position: 'relative', minInlineSize: 0 });
 export const track = style({
@@ -50,9 +50,9 @@ export const control = style({
   justifyContent: 'center',
   // Large text may leave less room than that.
   flexShrink: 1,
-  inlineSize: px(44),
+  inlineSize: touch(),
   minInlineSize: 0,
-  blockSize: px(44),
+  blockSize: touch(),
   borderRadius: vars.radius.medium,
   color: vars.color.inkSecondary,
   selectors: {

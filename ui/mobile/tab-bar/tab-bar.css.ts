@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { besideNotch, hairline, phoneType, phoneWide, plainList, ring, strong } from '../../internals/looks.ts';
-import { forcedColors, px, vars } from '../../internals/styles.ts';
+import { forcedColors, px, touch, vars } from '../../internals/styles.ts';
 
 export const root = style({
   borderBlockStart: hairline,
@@ -23,7 +23,7 @@ export const link = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: px(2),
-  minBlockSize: `max(44px, ${px(49)})`,
+  minBlockSize: touch(49),
   boxSizing: 'border-box',
   color: vars.color.inkTertiary,
   textDecoration: 'none',
