@@ -23,6 +23,11 @@ export const mobile: AdviceBySubpath = {
     ['与底部标签栏二选一。', '不放三个以上的按钮。'],
   ),
   'mobile/back': advice('Back 返回键', ['让系统返回先关掉最上面的浮层。'], ['不要用它改变页面之间的后退。']),
+  'mobile/pan': advice(
+    'Pan 拖动手势',
+    ['让手指拖动自己的内容，例如把周历拉成月历。'],
+    ['手势能做的事，另有一个按钮也能做。', '上下滚动属于页面，不要拦下。'],
+  ),
   'mobile/hero': advice('Hero 首屏', ['首页顶部的问候与搜索。'], ['内页用“NavBar 导航栏”。', '不压长文字。']),
   'mobile/section': advice(
     'Section 区块',

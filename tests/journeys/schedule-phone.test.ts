@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { axe, go, phone, visits, wear } from '../support/site.ts';
+import { drag } from '../support/touch.ts';
 
 const person = { account: '20030017', name: '', password: 'Yimen-2026' };
 const path = '/mobile/my-schedule/schedule';
@@ -61,6 +62,36 @@ describe('the schedule on a phone', () => {
     await page.goBack();
     await page.waitForURL(/view=week/);
     await course.waitFor();
+  });
+
+  test('opens the month under a finger that pulls the week down, and closes it, without holding the page', async () => {
+    const { page } = await visit({ ...touch, reducedMotion: 'no-preference' });
+    await go(page, `${path}?view=week`);
+    const days = page.getByRole('navigation', { name: '选择日期' });
+    const middle = async (name: RegExp | string) => {
+      const box = await days.getByRole('link', { name }).first().boundingBox();
+      if (!box) throw new Error(`There is no ${name}`);
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const count = () => days.getByRole('listitem').count();
+    await drag(page, await middle(/星期三/), { y: 160 });
+    await page.waitForURL(/view=month/);
+    expect(await count()).toBe(42);
+    await drag(page, await middle('收起为一周'), { y: -160 });
+    await page.waitForURL((url) => !url.search.includes('month'));
+    await expect.poll(count).toBe(7);
+    await drag(page, await middle(/星期三/), { y: 20 });
+    await expect.poll(count, { message: 'after a pull that was let go of' }).toBe(7);
+    expect(page.url()).not.toContain('month');
+
+    const chosen = () => days.locator('[aria-current="date"]').textContent();
+    const before = await chosen();
+    await drag(page, await middle(/星期五/), { x: -160 });
+    await expect.poll(chosen).not.toBe(before);
+
+    await go(page, `${path}?view=week`);
+    await drag(page, await middle(/星期三/), { y: -150 });
+    await expect.poll(() => page.evaluate(() => window.scrollY), { message: 'the page scrolls' }).toBeGreaterThan(100);
   });
 
   test('passes axe in every look', async () => {

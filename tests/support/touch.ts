@@ -65,10 +65,12 @@ export async function smallTargets(page: Page): Promise<string[]> {
       // Rows of a long list are alike; to look at each would bring ever more of them.
       if (Number(each.closest('[data-index]')?.getAttribute('data-index') ?? 0) > 5) continue;
       each.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      // Of what goes over two lines, or has a block within, the largest part.
-      const parts = [each, ...each.children].flatMap((part) => [...part.getClientRects()]);
-      const box = parts.reduce((most, part) => (part.width * part.height > most.width * most.height ? part : most));
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      // The middle of what goes over two lines may be beside it: then that of a line.
+      const middles = [each.getBoundingClientRect(), ...each.getClientRects()].map((box) => ({
+        x: box.x + box.width / 2,
+        y: box.y + box.height / 2,
+      }));
+      const { x, y } = middles.find((at) => each.contains(document.elementFromPoint(at.x, at.y))) ?? { x: -99, y: -99 };
       const [width, height] = [reach(each, x, y, [1, 0]), reach(each, x, y, [0, 1])];
       if (width >= least && height >= least) continue;
       const name = (each.getAttribute('aria-label') ?? each.textContent ?? '').trim().slice(0, 20);

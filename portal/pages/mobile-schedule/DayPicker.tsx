@@ -3,11 +3,12 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@yimen/ui/icon';
 import { IconButtonLink } from '@yimen/ui/icon-button';
 import { Link } from '@yimen/ui/link';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { chineseDay, type Moment, weekday } from '../../modules/clock.ts';
 import type { View } from '../../schedule/place.ts';
 import * as css from './schedule.css.ts';
+import { useDayPan } from './use-day-pan.ts';
 
 interface DayPickerProps {
   view: View;
@@ -22,55 +23,55 @@ interface DayPickerProps {
   toggle: string;
 }
 
-/** How far a finger moves, in px, until it means another week or month. */
-const swipe = 48;
-
-/** The week in one row, or the month in six; a swipe or an arrow goes on, the handle opens and closes the month. */
+/** The week in one row, or the month in six; a finger or an arrow goes on, the handle opens and closes the month. */
 export function DayPicker({ view, date, now, marks, hrefFor, previous, next, toggle }: DayPickerProps) {
   const isMonth = view === 'month';
-  const first = mondayOf(isMonth ? `${date.slice(0, 7)}-01` : date);
-  const days = Array.from({ length: isMonth ? 42 : 7 }, (_, index) => addDays(first, index));
-  const unit = isMonth ? '个月' : '周';
+  const navigate = useNavigate();
   const instead = useInstead();
+  const go = (href: string) => void navigate(href, { replace: true, preventScrollReset: true });
+  const first = mondayOf(`${date.slice(0, 7)}-01`);
+  const month = Array.from({ length: 42 }, (_, index) => addDays(first, index));
+  const week = Math.floor(month.indexOf(date) / 7);
+  const { root, days, folding } = useDayPan({
+    ...{ isMonth, week },
+    onPrevious: () => go(previous),
+    onNext: () => go(next),
+    onToggle: () => go(toggle),
+  });
+  const whole = isMonth || folding;
+  const shown = month.slice(week * 7, week * 7 + 7);
+  const unit = isMonth ? '个月' : '周';
   return (
-    <nav aria-label="选择日期" {...useSwipe({ previous, next, toggle, isMonth })}>
-      <ol className={css.strip}>
-        {days.map((day, index) => (
-          <li key={day} className={css.cell}>
-            {index < 7 && (
-              <span
-                className={css.weekday}
-                aria-hidden="true"
-                data-today={day === now.day && !isMonth ? '' : undefined}
-              >
-                {'一二三四五六日'.charAt(index)}
-              </span>
-            )}
-            <Link
-              href={hrefFor(day)}
-              variant="plain"
-              onClick={instead}
-              aria-current={day === date ? 'date' : undefined}
-            >
-              <span
-                className={css.number}
-                data-today={day === now.day ? '' : undefined}
-                data-around={isMonth && day.slice(0, 7) !== date.slice(0, 7) ? '' : undefined}
-                data-chosen={day === date ? '' : undefined}
-              >
-                <span aria-hidden="true">{Number(day.slice(8))}</span>
-                <VisuallyHidden>
-                  {[`${chineseDay(day)} ${weekday(day)}`, day === now.day ? '今天' : '', marks[day] ?? '']
-                    .filter(Boolean)
-                    .join('，')}
-                </VisuallyHidden>
-                {marks[day] && <span className={css.mark} aria-hidden="true" />}
-              </span>
-            </Link>
-          </li>
+    <nav ref={root} aria-label="选择日期">
+      <div className={css.weekdays} aria-hidden="true">
+        {shown.map((day) => (
+          <span key={day} className={css.weekday} data-today={day === now.day && !isMonth ? '' : undefined}>
+            {weekday(day).at(-1)}
+          </span>
         ))}
-      </ol>
-      <div className={css.turn}>
+      </div>
+      <div className={css.frame} data-folding={folding ? '' : undefined}>
+        <ol ref={days} className={css.strip}>
+          {(whole ? month : shown).map((day) => (
+            <li key={day}>
+              <Link
+                href={hrefFor(day)}
+                variant="plain"
+                onClick={instead}
+                aria-current={day === date ? 'date' : undefined}
+              >
+                <DayFace
+                  {...{ day, now }}
+                  chosen={day === date}
+                  around={whole && day.slice(0, 7) !== date.slice(0, 7)}
+                  mark={marks[day]}
+                />
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className={css.turn} data-handle="">
         <IconButtonLink label={`上一${unit}`} icon={<ChevronLeftIcon size={20} />} href={previous} onClick={instead} />
         <Link href={toggle} variant="plain" onClick={instead} aria-label={isMonth ? '收起为一周' : '展开整月'}>
           <span className={css.handle} />
@@ -78,6 +79,35 @@ export function DayPicker({ view, date, now, marks, hrefFor, previous, next, tog
         <IconButtonLink label={`下一${unit}`} icon={<ChevronRightIcon size={20} />} href={next} onClick={instead} />
       </div>
     </nav>
+  );
+}
+
+interface DayFaceProps {
+  day: string;
+  now: Moment;
+  chosen: boolean;
+  /** Of the month before or after. */
+  around: boolean;
+  mark: string | undefined;
+}
+
+function DayFace({ day, now, chosen, around, mark }: DayFaceProps) {
+  const today = day === now.day;
+  return (
+    <span className={css.cell}>
+      <span
+        className={css.number}
+        data-today={today ? '' : undefined}
+        data-around={around ? '' : undefined}
+        data-chosen={chosen ? '' : undefined}
+      >
+        <span aria-hidden="true">{Number(day.slice(8))}</span>
+        <VisuallyHidden>
+          {[`${chineseDay(day)} ${weekday(day)}`, today ? '今天' : '', mark ?? ''].filter(Boolean).join('，')}
+        </VisuallyHidden>
+        {mark && <span className={css.mark} aria-hidden="true" />}
+      </span>
+    </span>
   );
 }
 
@@ -89,39 +119,5 @@ function useInstead() {
     event.preventDefault();
     const { pathname, search } = new URL(event.currentTarget.href);
     void navigate(pathname + search, { replace: true, preventScrollReset: true });
-  };
-}
-
-/** Sideways another week or month, down the month, up the week again. */
-function useSwipe({
-  previous,
-  next,
-  toggle,
-  isMonth,
-}: {
-  previous: string;
-  next: string;
-  toggle: string;
-  isMonth: boolean;
-}) {
-  const navigate = useNavigate();
-  const from = useRef<{ x: number; y: number }>(null);
-  return {
-    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
-      from.current = pointerType === 'touch' ? { x: clientX, y: clientY } : null;
-    },
-    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
-      if (!from.current) return;
-      const [across, down] = [clientX - from.current.x, clientY - from.current.y];
-      from.current = null;
-      if (Math.abs(across) > swipe && Math.abs(across) > 2 * Math.abs(down)) {
-        void navigate(across > 0 ? previous : next, { replace: true });
-      } else if (Math.abs(down) > swipe && Math.abs(down) > 2 * Math.abs(across) && down > 0 !== isMonth) {
-        void navigate(toggle, { replace: true });
-      }
-    },
-    onPointerCancel: () => {
-      from.current = null;
-    },
   };
 }

@@ -108,7 +108,7 @@ function WeekTitle({ schedule }: { schedule: Schedule }) {
   const week = longWeek(monday, terms, school);
   const term = termOf(terms, place.date);
   return (
-    <div className={css.week}>
+    <div className={css.weekName}>
       <Text as="p" size="title3" strong>
         {week ?? daySpan(monday, addDays(monday, 6))}
       </Text>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { px, vars } from '@yimen/ui/vars';
+import { px, touch, vars } from '@yimen/ui/vars';
 
 const forced = '(forced-colors: active)';
 const tinted = `linear-gradient(${vars.theme.shade12}, ${vars.theme.shade12}), ${vars.color.surface}`;
@@ -17,7 +17,7 @@ export const row = style({
 export const card = style({
   display: 'grid',
   gap: px(2),
-  minBlockSize: px(44),
+  minBlockSize: touch(),
   padding: `${px(10)} ${px(16)} ${px(10)} ${px(13)}`,
   borderInlineStart: `${px(3)} solid transparent`,
   borderRadius: vars.radius.medium,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { px, vars } from '@yimen/ui/vars';
+import { px, touch, vars } from '@yimen/ui/vars';
 
 const reduced = '(prefers-reduced-motion: reduce)';
 
@@ -17,9 +17,10 @@ export const titles = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${px(4)} ${px(12)}`,
+  minBlockSize: touch(),
   paddingInline: px(16),
 });
-export const week = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: px(8) });
+export const weekName = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: px(8) });
 export const body = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -34,16 +35,10 @@ export const day = style({
   paddingBlockEnd: px(8),
 });
 
-export const strip = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
-  margin: 0,
-  padding: `0 ${px(8)}`,
-  listStyle: 'none',
-  // Sideways is ours; up and down the page's.
-  touchAction: 'pan-y',
-});
-export const cell = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: px(2) });
+/** As wide as seven days of 44 px on the narrowest phone too. */
+const sides = `clamp(0px, (100% - 7 * 44px) / 2, ${px(8)})`;
+const seven = style({ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', paddingInline: sides });
+export const weekdays = style([seven, { paddingBlockEnd: px(2) }]);
 export const weekday = style({
   textAlign: 'center',
   color: vars.color.inkTertiary,
@@ -51,6 +46,20 @@ export const weekday = style({
   lineHeight: vars.text.micro.line,
   selectors: { '&[data-today]': { color: vars.theme.text, fontWeight: vars.font.strong } },
 });
+/** Cuts off the weeks that a finger has not pulled out yet. */
+export const frame = style({ display: 'flow-root', selectors: { '&[data-folding]': { overflowY: 'clip' } } });
+export const strip = style([
+  seven,
+  {
+    rowGap: px(2),
+    marginBlock: 0,
+    listStyle: 'none',
+    // Sideways is ours; up and down the page's, where it is not the month's.
+    touchAction: 'pan-y',
+  },
+]);
+/** All of the column is the day, whatever is drawn of it. */
+export const cell = style({ display: 'grid', placeItems: 'center', minBlockSize: touch() });
 export const number = style({
   position: 'relative',
   display: 'flex',
@@ -58,7 +67,6 @@ export const number = style({
   justifyContent: 'center',
   inlineSize: `min(${px(44)}, 100%)`,
   blockSize: px(44),
-  marginInline: 'auto',
   borderRadius: vars.radius.medium,
   fontSize: vars.text.title3.size,
   transition: 'background 120ms',
@@ -95,7 +103,7 @@ export const handle = style({
   placeItems: 'center',
   inlineSize: `min(${px(120)}, 100%)`,
   marginInline: 'auto',
-  blockSize: px(44),
+  blockSize: touch(),
   '::before': {
     content: '',
     inlineSize: px(32),

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { px, vars } from '@yimen/ui/vars';
+import { px, touch, vars } from '@yimen/ui/vars';
 
 export const facts = style({
   display: 'grid',
@@ -46,8 +46,8 @@ export const when = style({
   inlineSize: '100%',
 });
 export const press = style({
-  minBlockSize: px(44),
-  minInlineSize: px(44),
+  minBlockSize: touch(),
+  minInlineSize: touch(),
   borderRadius: vars.radius.small,
   textAlign: 'start',
   selectors: {
@@ -60,7 +60,7 @@ export const chip = style({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
-  minBlockSize: px(44),
+  minBlockSize: touch(),
   paddingInline: px(11),
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.medium,

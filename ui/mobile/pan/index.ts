@@ -1,0 +1,1 @@
+export { type Pan, type PanHandlers, usePan } from '../../internals/touch/usePan.ts';
