@@ -70,5 +70,17 @@ export function besideNotch(own = '0px'): StyleRule {
   };
 }
 
+/** What a page has kept free beside its content, for bars within it: they are as wide as the window all the same. */
+export const freeLeft = '--ym-free-left';
+export const freeRight = '--ym-free-right';
+/** A bar whose ground goes on under the notch, within a page or by itself; `own` is its padding beside the notch. */
+export function acrossNotch(own = '0px'): StyleRule {
+  return {
+    ...besideNotch(own),
+    marginLeft: `calc(-1 * var(${freeLeft}, 0px))`,
+    marginRight: `calc(-1 * var(${freeRight}, 0px))`,
+  };
+}
+
 /** A phone on its side: width is there, height is not. The width keeps out an upright phone with its keyboard open. */
 export const phoneFlat = '(min-width: 560px) and (max-height: 420px)';

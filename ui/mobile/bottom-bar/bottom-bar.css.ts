@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { besideNotch, hairline } from '../../internals/looks.ts';
+import { acrossNotch, hairline } from '../../internals/looks.ts';
 import { px, vars } from '../../internals/styles.ts';
 
 export const root = style({
@@ -8,7 +8,7 @@ export const root = style({
   alignItems: 'center',
   gap: px(12),
   paddingBlock: `${px(12)} calc(${px(12)} + env(safe-area-inset-bottom, 0px))`,
-  ...besideNotch(px(16)),
+  ...acrossNotch(px(16)),
   borderBlockStart: hairline,
   background: vars.color.surface,
 });

@@ -1,5 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { phoneType, strong } from '../../internals/looks.ts';
+import { phoneFlat, phoneType, strong } from '../../internals/looks.ts';
 import { ellipsis, px, touch, vars } from '../../internals/styles.ts';
 
 export const root = style({
@@ -12,6 +12,8 @@ export const root = style({
   color: vars.color.ink,
   // The first section begins over the picture's foot.
   marginBlockEnd: px(-16),
+  // On its side a phone has half of its height for the picture, and services below it.
+  '@media': { [phoneFlat]: { minBlockSize: px(140) } },
 });
 export const picture = style({
   position: 'absolute',

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { besideNotch, hairline, largeType, phoneType, plainButton, ring, strong } from '../../internals/looks.ts';
+import { acrossNotch, hairline, largeType, phoneType, plainButton, ring, strong } from '../../internals/looks.ts';
 import { ellipsis, px, touch, vars } from '../../internals/styles.ts';
 
 const root = style({
@@ -10,7 +10,7 @@ const root = style({
   minBlockSize: `calc(${touch()} + env(safe-area-inset-top, 0px))`,
   paddingBlockStart: 'env(safe-area-inset-top, 0px)',
   // The last square of 40 answers 44 px before the screen ends.
-  ...besideNotch(`max(${px(4)}, (${touch()} - ${px(40)}) / 2)`),
+  ...acrossNotch(`max(${px(4)}, (${touch()} - ${px(40)}) / 2)`),
   color: vars.color.ink,
 });
 export const variant = styleVariants({

@@ -1,5 +1,5 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
-import { besideNotch, phoneType, phoneWide } from '../../internals/looks.ts';
+import { besideNotch, freeLeft, freeRight, phoneType, phoneWide } from '../../internals/looks.ts';
 import { px, vars } from '../../internals/styles.ts';
 
 const root = style({
@@ -16,7 +16,14 @@ export const ground = styleVariants({
   surface: [root, { background: vars.color.surface }],
 });
 /** Positioned, so that what begins over a hero's foot lies above its picture. */
-export const main = style({ position: 'relative', flex: 1, minInlineSize: 0, outline: 'none', ...besideNotch() });
+export const main = style({
+  position: 'relative',
+  flex: 1,
+  minInlineSize: 0,
+  outline: 'none',
+  ...besideNotch(),
+  vars: { [freeLeft]: 'env(safe-area-inset-left, 0px)', [freeRight]: 'env(safe-area-inset-right, 0px)' },
+});
 const field = 'input:not([type="checkbox"], [type="radio"], [type="range"])';
 /** Sticky rather than fixed: the page keeps its room by itself, whatever the bar's height. */
 export const foot = style({

@@ -65,7 +65,8 @@ function moving(away: string) {
 }
 const wide = {
   inlineSize: '100%',
-  maxInlineSize: px(640),
+  // Clear of the notch of a phone on its side.
+  maxInlineSize: `min(${px(640)}, 100% - env(safe-area-inset-left, 0px) - env(safe-area-inset-right, 0px))`,
   maxBlockSize: `calc(100dvh - ${px(44)} - ${keyboard})`,
   // On its side a phone has no height to spare for the page behind.
   '@media': { [phoneFlat]: { maxBlockSize: `calc(100dvh - ${px(8)} - ${keyboard})` } },
