@@ -5,7 +5,6 @@ import { getAppearance } from '@yimen/contract/user';
 import { LinkProvider } from '@yimen/ui/link';
 import type { ReactNode } from 'react';
 import {
-  Links,
   type LoaderFunctionArgs,
   Meta,
   type MetaFunction,
@@ -40,6 +39,7 @@ import { NavigationProgress } from './NavigationProgress.tsx';
 import { NetworkNotice } from './NetworkNotice.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
+import { Styles } from './Styles.tsx';
 import { Surroundings } from './Surroundings.tsx';
 import { stayWithoutNetwork } from './stay.ts';
 import { WidthNotice } from './WidthNotice.tsx';
@@ -118,7 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {root && <link rel="icon" href={root.site.icon} />}
         {root && <HeadForInstalling logo={root.site.unit.logo} />}
         <ThemeStyle />
-        <Links nonce={useNonce()} />
+        <Styles nonce={useNonce()} />
       </head>
       <body>
         <LinkProvider component={RouterLink}>

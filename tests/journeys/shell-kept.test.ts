@@ -27,6 +27,11 @@ function apiRequests(page: Page): string[] {
   return seen;
 }
 
+/** The style sheets on the page. One that left with its page would come back too late to find the place again. */
+function sheets(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => href ?? []));
+}
+
 /** The link of an entry beyond the first page of a list, which is scrolled to. */
 async function farDown(page: Page): Promise<Locator> {
   const rows = page.locator('li[data-index]');
@@ -58,10 +63,12 @@ describe('a phone page that one comes back to', () => {
     await link.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);
     expect(place).toBeGreaterThan(300);
+    const dressed = await sheets(page);
     await link.focus();
     await link.press('Enter');
     await page.waitForURL(/service-guide/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await sheets(page)).toEqual(expect.arrayContaining(dressed));
     const requests = pageRequests(page);
     await page.goBack();
     await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThanOrEqual(8);
