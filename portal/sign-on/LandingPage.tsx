@@ -1,4 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { safeRedirect } from '../session/safe-redirect.ts';
+import { readSession } from '../session/session.ts';
+import { signInTo } from '../session/sign-in-link.ts';
 import type { Arrival, ReadArrival } from './arrival.ts';
 import { failedHref } from './failed.ts';
 import { WaitingPage } from './WaitingPage.tsx';
@@ -9,18 +12,20 @@ import { WaitingPage } from './WaitingPage.tsx';
  */
 export function LandingPage({ read }: { read: ReadArrival }) {
   // Read once: the second mount of a strict tree finds the address without the ticket.
-  const arrival = useRef<Arrival | null>(undefined);
+  const arrival = useRef<{ found: Arrival | undefined; asked: string | null }>(undefined);
 
   useEffect(() => {
     if (arrival.current === undefined) {
-      arrival.current = read(new URL(location.href)) ?? null;
+      const url = new URL(location.href);
+      const asked = safeRedirect(url.searchParams.get('redirect'), url.origin) ?? null;
+      arrival.current = { found: read(url), asked };
       history.replaceState(history.state, '', location.pathname);
     }
-    const found = arrival.current;
-    if (!found) return location.replace('/login');
+    const { found, asked } = arrival.current;
+    if (!found) return location.replace(readSession().isTourist ? signInTo(asked) : (asked ?? '/'));
     import('./land.ts')
-      .then(({ land }) => land(found))
-      .catch(() => failedHref({ code: 0, requestId: '' }, null))
+      .then(({ land }) => land(found, asked))
+      .catch(() => failedHref({ code: 0, requestId: '' }, asked))
       .then((where) => location.replace(where));
   }, [read]);
 

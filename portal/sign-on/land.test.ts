@@ -22,19 +22,25 @@ const refused =
 test('a page that is mounted twice spends its ticket once, and both go to the same place', async () => {
   const spend = vi.fn(async () => opened);
   const arrival = { ticket: 'ST-twice', spend };
-  expect(await Promise.all([land(arrival), land(arrival)])).toEqual(['/home#a', '/home#a']);
+  expect(await Promise.all([land(arrival, null), land(arrival, null)])).toEqual(['/home#a', '/home#a']);
   expect(spend).toHaveBeenCalledOnce();
 });
 
 test('a refusal leads to the sign-in page with its code, the request and where one wanted to go', async () => {
-  expect(await land({ ticket: 'ST-refused', spend: refused(2014) })).toBe(
+  expect(await land({ ticket: 'ST-refused', spend: refused(2014) }, null)).toBe(
     '/login?failed=2014&request=0123456789&redirect=%2Fnews%23x',
   );
 });
 
 test('whoever is signed in by now goes on, and whom WeChat names for the first time is to be bound', async () => {
   browser.isTourist = false;
-  expect(await land({ ticket: 'ST-again', spend: refused(2013) })).toBe('/news#x');
+  expect(await land({ ticket: 'ST-again', spend: refused(2013) }, null)).toBe('/news#x');
   browser.isTourist = true;
-  expect(await land({ ticket: 'handle', spend: refused(2031) })).toBe('/login?bind=handle&redirect=%2Fnews%23x');
+  expect(await land({ ticket: 'handle', spend: refused(2031) }, null)).toBe('/login?bind=handle&redirect=%2Fnews%23x');
+});
+
+test('in a tab where nobody has begun, the target that the address names counts', async () => {
+  Object.assign(browser, { isTourist: false, wanted: null });
+  expect(await land({ ticket: 'ST-elsewhere', spend: refused(2013) }, '/task-center#a')).toBe('/task-center#a');
+  expect(await land({ ticket: 'ST-nowhere', spend: refused(2013) }, null)).toBe('/');
 });

@@ -9,15 +9,18 @@ import { forgetWanted, readWanted } from './wanted.ts';
 
 const flights = new Map<string, Promise<string>>();
 
-/** Spends what an address brought along, once however often its page is mounted; answers where to go. */
-export function land(arrival: Arrival): Promise<string> {
-  const flight = flights.get(arrival.ticket) ?? spend(arrival);
+/**
+ * Spends what an address brought along, once however often its page is mounted; answers where to go. `asked` is the
+ * target that the address names, for a tab in which nobody has begun.
+ */
+export function land(arrival: Arrival, asked: string | null): Promise<string> {
+  const flight = flights.get(arrival.ticket) ?? spend(arrival, asked);
   flights.set(arrival.ticket, flight);
   return flight;
 }
 
-async function spend(arrival: Arrival): Promise<string> {
-  const wanted = readWanted();
+async function spend(arrival: Arrival, asked: string | null): Promise<string> {
+  const wanted = readWanted() ?? asked;
   try {
     const where = await enter(await arrival.spend(sessionApi), wanted);
     forgetWanted();

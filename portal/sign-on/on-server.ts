@@ -4,6 +4,7 @@ import { ApiError } from '../api/errors.ts';
 import { visitOf } from '../boot/visit.ts';
 import { cookieNames, cookieText } from '../session/cookies.ts';
 import { safeRedirect } from '../session/safe-redirect.ts';
+import { signInTo } from '../session/sign-in-link.ts';
 import type { ReadArrival } from './arrival.ts';
 import { failedHref } from './failed.ts';
 
@@ -23,11 +24,12 @@ export function enterOnServer({ token, target, chooseIdentity }: SignedIn, url: 
 /** Spends what an address brought along when the page's script does not run. */
 export async function landOnServer(read: ReadArrival, { url, context }: { url: URL; context: Context }) {
   const arrival = read(url);
-  if (!arrival) return redirect('/login');
+  const asked = safeRedirect(url.searchParams.get('redirect'), url.origin) ?? null;
+  if (!arrival) return redirect(signInTo(asked));
   try {
-    return enterOnServer(await arrival.spend(visitOf(context).api), url, null);
+    return enterOnServer(await arrival.spend(visitOf(context).api), url, asked);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return redirect(failedHref(error, null));
+    return redirect(failedHref(error, asked));
   }
 }

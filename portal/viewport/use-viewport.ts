@@ -4,6 +4,7 @@ import { hasTyped } from '../boot/chunk-reload.ts';
 import { pageSiteOf } from '../routes/match.ts';
 import { applyViewport, readTextFactor } from './apply.ts';
 import { placementOf } from './formulas.ts';
+import { leaveDesk, takeLeftDesk } from './left-desk.ts';
 import { siteRedirect } from './redirect.ts';
 import { settlePlacement } from './use-placement.ts';
 
@@ -12,9 +13,6 @@ const resizeDebounce = 2000;
 
 // React has nothing to lay out on the server and warns of it.
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
-
-/** The desk page that was left because the window got narrow: it is shown again when the window is wide again. */
-let leftDesk: string | undefined;
 
 interface Viewport {
   /** True while the other site waits, because someone has typed what would be lost. */
@@ -35,14 +33,14 @@ export function useViewport(desktopHome: string): Viewport {
   const settle = useCallback(
     (asks: boolean) => {
       const placement = placementOf(window.innerWidth);
-      const target = siteRedirect(placement, pageSiteOf(pathname), leftDesk ?? desktopHome);
+      const target = siteRedirect(placement, pageSiteOf(pathname), desktopHome);
       const waits = asks && target !== undefined && hasTyped();
       setHeld(waits);
       if (waits) return;
       applyNow();
       if (!target) return;
-      leftDesk = placement === 'mobile' ? window.location.pathname + window.location.search : undefined;
-      void navigate(target, { replace: true });
+      if (placement === 'mobile') leaveDesk(window.location);
+      void navigate(placement === 'mobile' ? target : (takeLeftDesk() ?? target), { replace: true });
     },
     [navigate, pathname, desktopHome],
   );

@@ -46,9 +46,16 @@ function fakeRoot(site: PageSite) {
 }
 
 /** Runs the head's script as a browser of this width would, and answers what it set and where it went. */
-function boot(width: number, site: PageSite, fontSize = 16, userAgent = '', referrer = '', visit?: string) {
+function boot(
+  width: number,
+  site: PageSite,
+  fontSize = 16,
+  userAgent = '',
+  referrer = '',
+  visit?: string,
+  sessionStorage: Record<string, string | undefined> = { 'ym-visit': visit },
+) {
   const root = fakeRoot(site);
-  const sessionStorage = { 'ym-visit': visit };
   let went: string | undefined;
   runInNewContext(bootScript, {
     document: { documentElement: root, referrer },
@@ -56,7 +63,10 @@ function boot(width: number, site: PageSite, fontSize = 16, userAgent = '', refe
     innerWidth: width,
     navigator: { userAgent },
     getComputedStyle: () => ({ fontSize: `${fontSize}px` }),
-    location: { origin: 'https://portal.example', replace: (target: string) => (went = target) },
+    location: {
+      ...{ origin: 'https://portal.example', pathname: '/news', search: '?page=2', hash: '#x' },
+      replace: (target: string) => (went = target),
+    },
   });
   return { values: root.values, went, inShell: 'shell' in root.dataset, visit: sessionStorage['ym-visit'] };
 }
@@ -99,4 +109,13 @@ test('a visit whose first page is moved to the other site is marked, so that it 
   expect(marked('mobile', '')).toBeUndefined();
   expect(marked('desktop', 'https://portal.example/logout')).toBeUndefined();
   expect(marked('desktop', '', '1')).toBe('1');
+});
+
+test('a page of the desk that a narrow window asked for is the one a wide window goes to, once', () => {
+  const storage = {};
+  const open = (width: number, site: PageSite) => boot(width, site, 16, '', '', undefined, storage).went;
+  expect(open(375, 'desktop')).toBe('/mobile/home');
+  expect(open(375, 'mobile')).toBeUndefined();
+  expect(open(1440, 'mobile')).toBe('/news?page=2#x');
+  expect(open(1440, 'mobile')).toBe('/service-hall');
 });

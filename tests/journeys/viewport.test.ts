@@ -29,11 +29,23 @@ describe('the window’s width', () => {
 
   test('leads back to the page that was left when it is wide again', async () => {
     const { page } = await visit({ viewport: desktop });
-    await go(page, '/info-center?page=1');
+    await go(page, '/service-hall/details/transcript-print?from=list#materials');
     await page.setViewportSize({ width: 890, height: 800 });
     await page.waitForURL(/\/mobile\/home$/);
+    await page.reload();
+    await hydrated(page);
     await page.setViewportSize({ width: 1440, height: 800 });
-    await page.waitForURL(/\/info-center\?page=1$/);
+    await page.waitForURL(/\/transcript-print\?from=list#materials$/);
+    await page.getByRole('main').getByRole('heading', { level: 1, name: '成绩单打印' }).waitFor();
+  });
+
+  test('of a phone keeps the address of a desk page for when it is wide', async () => {
+    const { page } = await visit({ viewport: phone });
+    await page.goto('/info-center?page=1#x');
+    await page.waitForURL(/\/mobile\/home$/);
+    await hydrated(page);
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.waitForURL(/\/info-center\?page=1#x$/);
   });
 
   test('takes no typed words away without asking', async () => {
