@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router';
 import { pageAt } from '../routes/match.ts';
 import { focusLeft, linkLeft, rememberLink } from '../viewport/focus-left.ts';
+import { focusOn } from '../viewport/focus-on.ts';
 
 /** The page announced last; outside the component, which an error page mounts anew. */
 let announced: string | undefined;
@@ -58,11 +59,4 @@ function anchorOf(hash: string): HTMLElement | null {
 /** The page's heading; pages that are kept hidden have one too. */
 function headingShown(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('main h1')].find((heading) => heading.checkVisibility());
-}
-
-/** Moves the focus to what need not be a stop of the keyboard. */
-export function focusOn(element: HTMLElement | null): void {
-  if (!element) return;
-  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
-  element.focus({ preventScroll: true });
 }

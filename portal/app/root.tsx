@@ -21,6 +21,7 @@ import { useCare } from '../boot/care.ts';
 import { keepCurrentSite, type RootData, useSiteIfKnown } from '../boot/current.ts';
 import { firstPlace } from '../boot/menus.ts';
 import { readVisit } from '../boot/read-visit.ts';
+import { isAskedAnew } from '../boot/retry.ts';
 import { useNonce } from '../boot/ServerText.tsx';
 import { defaultTitle } from '../boot/site.ts';
 import { ThemeStyle } from '../boot/ThemeStyle.tsx';
@@ -77,9 +78,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
 }
 
 /** The institution, menus and user stay for the whole visit; signing in and out load the document anew. */
-export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
-  return currentUrl.href === nextUrl.href;
-}
+export const shouldRevalidate = isAskedAnew;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, error, location }) => {
   const title = loaderData?.site.title ?? defaultTitle;

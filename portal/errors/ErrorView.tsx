@@ -1,30 +1,14 @@
-import type { UnitConfig } from '@yimen/contract/unit';
-import { ErrorScreen } from '@yimen/ui/error-screen';
 import { Link } from '@yimen/ui/link';
 import { SkipLink } from '@yimen/ui/skip-link';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { useSiteIfKnown } from '../boot/current.ts';
-import { leave } from '../sign-on/leave.ts';
-import { placementOf } from '../viewport/formulas.ts';
+import { ErrorBody } from './ErrorBody.tsx';
 import * as css from './error.css.ts';
-import { exitTarget } from './exit-target.ts';
 import type { ErrorFacts } from './route-error.ts';
 
 /** The error screen in its own frame: the institution above, its hotline below. */
-export function ErrorView({ code, msg, requestId, secondary }: ErrorFacts & { secondary?: ReactNode }) {
-  const root = useSiteIfKnown();
-  const unit = root?.site.unit;
-  const { pathname, search } = useLocation();
-
-  async function exit() {
-    const redirect = new URLSearchParams(search).get('redirect');
-    const onPhone = placementOf(window.innerWidth) === 'mobile';
-    const menu = root?.menus.desktop ?? [];
-    const target = onPhone ? '/mobile/home' : exitTarget({ path: pathname + search, redirect, menu });
-    await leave(target);
-  }
-
+export function ErrorView(props: ErrorFacts & { secondary?: ReactNode }) {
+  const unit = useSiteIfKnown()?.site.unit;
   return (
     <div className={css.frame}>
       <SkipLink href="#main" />
@@ -42,20 +26,7 @@ export function ErrorView({ code, msg, requestId, secondary }: ErrorFacts & { se
         </header>
       )}
       <main id="main" tabIndex={-1} className={css.main}>
-        <ErrorScreen
-          code={code}
-          image={unit && pictureOf(code, unit.pictures)}
-          message={msg}
-          reference={requestId || undefined}
-          onAction={exit}
-          secondary={
-            secondary || (
-              <Link standalone href="/">
-                返回首页
-              </Link>
-            )
-          }
-        />
+        <ErrorBody {...props} />
       </main>
       {unit?.hotline && (
         <footer className={css.footer}>
@@ -65,9 +36,4 @@ export function ErrorView({ code, msg, requestId, secondary }: ErrorFacts & { se
       )}
     </div>
   );
-}
-
-function pictureOf(code: number, { notFound, noAuthorisation, service }: UnitConfig['pictures']): string {
-  if (code === 404) return notFound;
-  return code > 1000 && code < 2000 ? noAuthorisation : service;
 }

@@ -59,12 +59,14 @@ export async function routesAt(address: string, root: Pick<RouteObject, 'loader'
         id: 'layout-default',
         loader: defaultLayout.loader,
         Component: DefaultLayout,
+        ErrorBoundary: defaultLayout.ErrorBoundary,
         children: pagesIn('default'),
       },
       {
         id: 'layout-pctpl2',
         loader: pctpl2Layout.loader,
         Component: Pctpl2Layout,
+        ErrorBoundary: pctpl2Layout.ErrorBoundary,
         children: pagesIn('pctpl2'),
       },
       {

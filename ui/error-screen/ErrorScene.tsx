@@ -2,7 +2,7 @@ import * as css from './error-screen.css.ts';
 import type { ErrorVariant } from './errorVariant.ts';
 
 /** The picture of a variant in the theme's tints, for applications without illustrations of their own. */
-export function ErrorScene({ variant }: { variant: ErrorVariant }) {
+export default function ErrorScene({ variant }: { variant: ErrorVariant }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 560 360" className={css.art}>
       <ellipse cx="280" cy="180" rx="270" ry="170" className={css.sky} />

@@ -1,10 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../button/index.ts';
 import type { DomProps } from '../internals/dom.ts';
 import { useLocale } from '../locale/index.ts';
-import { ErrorScene } from './ErrorScene.tsx';
 import * as css from './error-screen.css.ts';
-import { errorVariant } from './errorVariant.ts';
+import { type ErrorVariant, errorVariant } from './errorVariant.ts';
+
+/** Applications with illustrations of their own never fetch it; one that cannot be fetched leaves its place empty. */
+const ErrorScene = lazy<ComponentType<{ variant: ErrorVariant }>>(() =>
+  import('./ErrorScene.tsx').catch(() => ({ default: () => null })),
+);
 
 export type ErrorScreenProps = DomProps<
   'section',
@@ -67,7 +71,11 @@ export function ErrorScreen({
         {typeof image === 'string' ? (
           <img src={image} alt="" className={css.dayArt} />
         ) : (
-          (image ?? <ErrorScene variant={variant} />)
+          (image ?? (
+            <Suspense>
+              <ErrorScene variant={variant} />
+            </Suspense>
+          ))
         )}
       </div>
       <div className={css.words}>

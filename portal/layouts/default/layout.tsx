@@ -2,6 +2,7 @@ import { Outlet, useLoaderData } from 'react-router';
 import { Frame } from './Frame.tsx';
 import type { loader } from './frame-data.ts';
 
+export { ErrorBoundary } from './ErrorBoundary.tsx';
 export { clientMiddleware, loader, middleware, shouldRevalidate } from './frame-data.ts';
 
 /** The desktop site's pages in their frame. */

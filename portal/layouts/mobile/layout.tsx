@@ -1,6 +1,7 @@
 import { MobilePage } from '@yimen/ui/mobile/page';
 import { SkipLink } from '@yimen/ui/skip-link';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { isAskedAnew } from '../../boot/retry.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { checkQuery } from '../../guards/check-query.ts';
 import { guardInBrowser, guardOnServer } from '../../guards/middleware.ts';
@@ -25,9 +26,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 /** The assistant stays the same from page to page. */
-export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
-  return currentUrl.href === nextUrl.href;
-}
+export const shouldRevalidate = isAskedAnew;
 
 /** Page and tab bar of the phone site. */
 export default function MobileLayout() {

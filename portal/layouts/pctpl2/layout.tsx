@@ -6,6 +6,7 @@ import { Columns } from './Columns.tsx';
 import type { ColumnHandle } from './column-handle.ts';
 import { PersonColumn } from './PersonColumn.tsx';
 
+export { ErrorBoundary } from '../default/ErrorBoundary.tsx';
 export { clientMiddleware, loader, middleware, shouldRevalidate } from '../default/frame-data.ts';
 
 /** The layout of templates 2 and 3: who one is and where one goes stays at the left (specification, section 2). */

@@ -1,0 +1,16 @@
+import { useLoaderData, useRouteError } from 'react-router';
+import { ErrorPage } from '../../errors/ErrorPage.tsx';
+import { Frame } from './Frame.tsx';
+import type { FrameData } from './load-frame.ts';
+
+/** A page that went wrong keeps header and footer, as long as these themselves came. */
+export function ErrorBoundary() {
+  const data = useLoaderData() as FrameData | undefined;
+  const error = useRouteError();
+  if (!data) return <ErrorPage error={error} />;
+  return (
+    <Frame data={data}>
+      <ErrorPage error={error} framed />
+    </Frame>
+  );
+}
