@@ -5,26 +5,25 @@ import * as css from './notice.css.ts';
 
 interface ActionNoticeProps {
   shown: boolean;
-  /** What one can do about it. */
-  action: string;
-  onAction: () => void;
+  /** What one can do about it, by its words. */
+  actions?: Readonly<Record<string, () => void>>;
+  /** Drawn anew, and so said again, when it changes. */
+  time?: number;
   children: ReactNode;
 }
 
-/** Says something over the page's foot, with a way to act on it; its place is there before it speaks, to be heard. */
-export function ActionNotice({ shown, action, onAction, children }: ActionNoticeProps) {
+/** Says something over the page's foot, with ways to act on it; its place is there before it speaks, to be heard. */
+export function ActionNotice({ shown, actions, time, children }: ActionNoticeProps) {
+  const buttons = Object.entries(actions ?? {}).map(([words, act]) => (
+    <Button key={words} variant="text" size="small" onClick={act}>
+      {words}
+    </Button>
+  ));
   return (
     <div role="status" className={css.place}>
       {shown && (
-        <div className={css.usable}>
-          <Alert
-            tone="warning"
-            action={
-              <Button variant="text" size="small" onClick={onAction}>
-                {action}
-              </Button>
-            }
-          >
+        <div key={time} className={actions && css.usable}>
+          <Alert tone="warning" action={actions && <span className={css.actions}>{buttons}</span>}>
             {children}
           </Alert>
         </div>

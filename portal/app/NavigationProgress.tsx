@@ -1,22 +1,30 @@
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useNavigation } from 'react-router';
 import { askBeforeReload } from '../boot/chunk-reload.ts';
+import { focusOn } from '../viewport/focus-on.ts';
 import { ActionNotice } from './ActionNotice.tsx';
-import { focusOn } from './Announcer.tsx';
 import * as css from './progress.css.ts';
-import { stay, watchRouter } from './stay.ts';
+import { askAgain, refuse, stay, watchRouter } from './stay.ts';
 
 /** Milliseconds after which a page that is on its way is said to be slow. */
 const slowAfter = 8000;
+/** Milliseconds after which it is waited for no longer: the time-out of all calls (specification, section 7). */
+const lateAfter = 60_000;
 
-/** A line at the top while the next page is on its way, from 200 ms on; after 8 s also a way to stay here. */
+/**
+ * A line at the top while the next page is on its way, from 200 ms on; after 8 s also ways to ask again and to stay
+ * here. What has not come within a minute is given up.
+ */
 export function NavigationProgress() {
   const { state, location } = useNavigation();
-  const slow = useSlow(state === 'idle' ? undefined : location?.key);
   const router = useContext(RouterContext)?.router;
   useEffect(() => (router ? watchRouter(router) : undefined), [router]);
   const giveUp = useGivingUp(state !== 'idle');
+  const slow = useSlow(state === 'idle' ? undefined : location?.key, () => {
+    refuse();
+    giveUp();
+  });
   useEffect(() => (state === 'idle' ? undefined : askBeforeReload()), [state]);
   return (
     <>
@@ -26,19 +34,20 @@ export function NavigationProgress() {
           <VisuallyHidden>正在打开页面</VisuallyHidden>
         </div>
       )}
-      <ActionNotice shown={slow} action="取消" onAction={giveUp}>
-        页面打开得有些慢，可以继续等，也可以留在本页。
+      <ActionNotice shown={slow} actions={{ 重试: askAgain, 取消: giveUp }}>
+        页面打开得有些慢，可以继续等，也可以重试，或取消后留在本页。
       </ActionNotice>
     </>
   );
 }
 
-function useSlow(journey: string | undefined): boolean {
+function useSlow(journey: string | undefined, onLate: () => void): boolean {
   const [slow, setSlow] = useState<string>();
+  const late = useEffectEvent(onLate);
   useEffect(() => {
     if (!journey) return;
-    const timer = setTimeout(() => setSlow(journey), slowAfter);
-    return () => clearTimeout(timer);
+    const timers = [setTimeout(() => setSlow(journey), slowAfter), setTimeout(() => late(), lateAfter)];
+    return () => timers.forEach(clearTimeout);
   }, [journey]);
   return journey !== undefined && slow === journey;
 }

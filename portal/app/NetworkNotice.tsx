@@ -1,10 +1,9 @@
-import { Alert } from '@yimen/ui/alert';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { pageSiteOf } from '../routes/match.ts';
-import * as css from './notice.css.ts';
+import { ActionNotice } from './ActionNotice.tsx';
 import { StayOffline } from './StayOffline.tsx';
-import { forgetRefusals, useRefusals } from './stay.ts';
+import { forgetRefusals, openRefused, useRefusals } from './stay.ts';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -37,17 +36,13 @@ export function NetworkNotice() {
     wasOnline.current = online;
   }, [online, revalidate]);
   const words = wordsFor(online, refusals > 0, said);
+  const again = online && refusals > 0 ? { 重试: openRefused } : undefined;
   return (
     <>
       {!online && <StayOffline />}
-      <div role="status" className={css.place}>
-        {/* Drawn anew for each page that was not opened, so that it is said again. */}
-        {words && (
-          <Alert key={refusals} tone="warning">
-            {words}
-          </Alert>
-        )}
-      </div>
+      <ActionNotice shown={words !== undefined} time={refusals} actions={again}>
+        {words}
+      </ActionNotice>
     </>
   );
 }
@@ -55,7 +50,7 @@ export function NetworkNotice() {
 function wordsFor(online: boolean, refused: boolean, said: boolean): string | undefined {
   if (refused)
     return online
-      ? '页面没有打开，网络连不上。已留在本页，请稍后再试。'
+      ? '页面没有打开，网络或服务没有回应。已留在本页，请稍后再试。'
       : '页面没有打开，网络已断开。已留在本页，恢复后再试。';
   return online || said ? undefined : '网络已断开。已打开的内容可以继续看，恢复后可接着办理。';
 }

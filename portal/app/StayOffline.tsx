@@ -6,7 +6,7 @@ const refuses: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =
   // A phone page may be kept in this browser.
   if (pageSiteOf(from.pathname) === 'mobile') return false;
   if (to.hash !== '' && to.pathname === from.pathname && to.search === from.search) return false;
-  refuse();
+  refuse(to);
   return true;
 };
 

@@ -12,7 +12,7 @@ export function WidthNotice({ held, onChange }: WidthNoticeProps) {
   const onPhone = pageSiteOf(useLocation().pathname) === 'mobile';
   const [change, other] = onPhone ? ['变宽', '电脑版'] : ['变窄', '手机版'];
   return (
-    <ActionNotice shown={held} action={`换到${other}`} onAction={onChange}>
+    <ActionNotice shown={held} actions={{ [`换到${other}`]: onChange }}>
       窗口{change}了。换到{other}，填写的内容不会保留。
     </ActionNotice>
   );

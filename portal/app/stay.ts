@@ -6,12 +6,15 @@ import { pageSiteOf } from '../routes/match.ts';
 type Router = NonNullable<ContextType<typeof Context>>['router'];
 type Results = Record<string, DataStrategyResult>;
 type Place = Readonly<{ pathname: string; search: string }>;
+type Target = Place & { readonly hash: string };
 
 let router: Router | undefined;
 /** The number of the history entry that is shown; while one goes back, the address is ahead of the page. */
 let shownEntry = 0;
 let staying = false;
 let refusals = 0;
+/** The page that was not opened last. */
+let refused: Target | undefined;
 const listeners = new Set<() => void>();
 
 /** Follows what the router shows; returns how to stop. */
@@ -47,6 +50,19 @@ export function stay(): void {
   else void router.navigate(location, { replace: true, preventScrollReset: true, state: location.state });
 }
 
+/** Asks for the page that is on its way once more, by a new request. */
+export function askAgain(): void {
+  if (router?.state.navigation.state !== 'loading') return;
+  const { location } = router.state.navigation;
+  openPage(location, { replace: shownEntry !== entryNow(), state: location.state });
+}
+
+function openPage(target: Target, options: { replace?: boolean; state?: unknown } = {}): void {
+  // Filters of the page that stands leave it where it is.
+  const preventScrollReset = target.pathname === router?.state.location.pathname;
+  void router?.navigate(target, { ...options, preventScrollReset });
+}
+
 /**
  * What the network does not bring leaves the page that is shown as it is: a page that cannot be fetched is not opened,
  * and one that is fetched anew keeps its data. Fetchers say their failures themselves.
@@ -72,9 +88,16 @@ export const stayWithoutNetwork: MiddlewareFunction<Results> = async ({ request,
   return results;
 };
 
-/** Notes that a page was not opened for want of a network. */
-export function refuse(): void {
+/** Notes that a page was not opened for want of a network or an answer: the one on its way, or the one given. */
+export function refuse(target: Target | undefined = router?.state.navigation.location): void {
+  refused = target;
   setRefusals(refusals + 1);
+}
+
+/** Asks again for the page that was not opened. */
+export function openRefused(): void {
+  setRefusals(0);
+  if (refused) openPage(refused);
 }
 
 /** Forgets it: there is a network again. */
@@ -108,7 +131,7 @@ function isSame(one: Place, other: Place): boolean {
   return one.pathname === other.pathname && one.search === other.search;
 }
 
-function addressOf({ pathname, search, hash }: Place & { readonly hash: string }): string {
+function addressOf({ pathname, search, hash }: Target): string {
   return pathname + search + hash;
 }
 

@@ -68,6 +68,35 @@ describe('a page that takes long', () => {
     for (const route of held) await route.abort().catch(() => undefined);
   });
 
+  test('can be asked for again, and is given up after a minute with all that was typed', async () => {
+    const { page } = await visit({ viewport: desktop, expected: /ERR_ABORTED|Failed to fetch/ });
+    await page.clock.install();
+    await go(page, '/home');
+    const field = page.getByRole('main').getByRole('combobox', { name: '搜索服务' });
+    await field.fill('成绩');
+    const held: Route[] = [];
+    await page.route('**/info-center.data*', (route) => void held.push(route));
+    await header(page).getByRole('link', { name: '资讯中心' }).click();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const asked = held.length;
+    await page.clock.fastForward(9000);
+    const again = page.getByRole('status').getByRole('button', { name: '重试' });
+    await again.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => held.length).toBe(asked + 1);
+    await page.clock.fastForward(59_000);
+    await page.getByText('页面打开得有些慢').waitFor();
+    await page.clock.fastForward(2000);
+    await page.getByRole('status').filter({ hasText: '页面没有打开' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/home');
+    expect(await field.inputValue()).toBe('成绩');
+    await page.unroute('**/info-center.data*');
+    for (const route of held) await route.abort().catch(() => undefined);
+    await again.press('Enter');
+    await page.waitForURL(/\/info-center$/);
+    await page.getByText('页面没有打开').waitFor({ state: 'detached' });
+  });
+
   test('that one went back to can be given up without a loss in the history', async () => {
     const { page } = await visit({ viewport: desktop, expected: /ERR_ABORTED|Failed to fetch/ });
     await page.clock.install();
@@ -99,6 +128,38 @@ describe('a page that takes long', () => {
     await page.waitForURL(/\/service-hall$/);
     await page.goBack();
     await page.waitForURL(/\/home$/);
+  });
+});
+
+describe('a page whose data fail', () => {
+  const visit = visits();
+
+  test('keeps header and footer, and is tried again in place by the keyboard', async () => {
+    const { page } = await visit({ viewport: desktop, expected: /500|exception: \w+$|preload/ });
+    const address = '/service-hall/details/transcript-print?from=list#materials';
+    await go(page, address);
+    await header(page).getByRole('link', { name: '资讯中心' }).click();
+    await page.waitForURL(/\/info-center$/);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await page.route('**/transcript-print.data*', (route) => route.fulfill({ status: 500, body: 'x' }));
+    await page.goBack();
+    const again = page.getByRole('main').getByRole('button', { name: '重试' });
+    await again.waitFor();
+    expect(page.url()).toContain(address);
+    await header(page).getByRole('link', { name: '首页', exact: true }).waitFor();
+    await page.getByRole('contentinfo').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await again.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: '还是没有打开' }).waitFor();
+    expect(await again.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.unroute('**/transcript-print.data*');
+    await page.keyboard.press('Enter');
+    const title = page.getByRole('main').getByRole('heading', { level: 1, name: '成绩单打印' });
+    await title.waitFor();
+    expect(page.url()).toContain(address);
+    expect(await page.title()).toContain('成绩单打印');
+    await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });
 
