@@ -57,10 +57,7 @@ export const placed = style({
   selectors: { '[dir="rtl"] &': { transform: 'translate(-50%, -50%)' } },
 });
 
-export const corner = style({
-  position: 'absolute',
-  insetBlockStart: px(2),
-  insetInlineEnd: 0,
-  ...groundRing,
-});
-export const cornerDot = style([corner, { insetBlockStart: px(6), insetInlineEnd: px(6) }]);
+const inCorner = { position: 'absolute', ...groundRing } as const;
+/** Digits that are drawn larger grow upwards, so that enough of the icon is to be seen. */
+export const corner = style({ ...inCorner, insetBlockEnd: `calc(100% - ${px(20)})`, insetInlineEnd: px(-3) });
+export const cornerDot = style({ ...inCorner, insetBlockStart: px(6), insetInlineEnd: px(6) });

@@ -2,13 +2,16 @@ import { ButtonLink } from '@yimen/ui/button';
 import { UserMenu } from '@yimen/ui/user-menu';
 import { useLocation } from 'react-router';
 import { useSite } from '../../boot/current.ts';
+import { defaultEntry } from '../../boot/menus.ts';
 import { signInHref } from '../../session/sign-in-link.ts';
 import { leave } from '../../sign-on/leave.ts';
 import { useHash } from '../../viewport/use-hash.ts';
 
-/** Who is here and the way out, or for a guest the way in, which leads back to this very place. */
+const own = '/personal-center';
+
+/** Who is here, what is theirs and the way out, or for a guest the way in, which leads back to this very place. */
 export function AccountArea() {
-  const { user, site } = useSite();
+  const { user, site, menus } = useSite();
   const { pathname, search } = useLocation();
   const hash = useHash();
   if (!user) {
@@ -26,7 +29,15 @@ export function AccountArea() {
       name={user.name}
       avatar={user.avatar ?? undefined}
       note={[user.department, user.title].filter(Boolean).join('，')}
-      items={[{ id: 'sign-out', label: '退出登录', onSelect: () => void leave(), danger: true }]}
+      items={[
+        ...(defaultEntry(menus.desktop, own)
+          ? [
+              { id: 'own', label: '个人中心', href: own },
+              { id: 'preferences', label: '偏好设置', href: `${own}?tab=preferences` },
+            ]
+          : []),
+        { id: 'sign-out', label: '退出登录', onSelect: () => void leave(), danger: true },
+      ]}
     />
   );
 }

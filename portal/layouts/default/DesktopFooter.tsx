@@ -2,7 +2,7 @@ import { FilingBar } from '@yimen/ui/filing-bar';
 import { Footer } from '@yimen/ui/footer';
 import { useSite } from '../../boot/current.ts';
 import { linkTo } from '../../routes/links.ts';
-import type { FooterData } from './load-footer.ts';
+import type { FrameData } from './load-frame.ts';
 
 /** Where the Chinese filing numbers are looked up. */
 const icpRegister = 'https://beian.miit.gov.cn/';
@@ -10,7 +10,7 @@ const policeRegister = 'https://beian.mps.gov.cn/';
 
 const hotlineName = '服务热线';
 
-export function DesktopFooter({ data }: { data: FooterData }) {
+export function DesktopFooter({ data }: { data: FrameData }) {
   const { unit } = useSite().site;
   const hours = unit.hotlineHours ? `（${unit.hotlineHours}）` : '';
   const groups = data.links

@@ -1,12 +1,17 @@
 import { AppHeader } from '@yimen/ui/app-header';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useSite } from '../../boot/current.ts';
-import { menuLinks } from '../../boot/menus.ts';
-import type { RobotEntry } from '../../robot/load-robot.ts';
+import { lazily } from '../../boot/lazily.ts';
+import { defaultEntry, menuLinks } from '../../boot/menus.ts';
 import { AccountArea } from './AccountArea.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
+import type { FrameData } from './load-frame.ts';
 
-export function DesktopHeader({ robot }: { robot: RobotEntry | null }) {
+/** Guests have none. */
+const NoticeBell = lazily(async () => (await import('./NoticeBell.tsx')).NoticeBell);
+
+export function DesktopHeader({ data }: { data: FrameData }) {
   const { site, menus, user, desktopHome } = useSite();
   const items = menuLinks(menus.desktop, useLocation(), user === null);
   return (
@@ -18,7 +23,8 @@ export function DesktopHeader({ robot }: { robot: RobotEntry | null }) {
       items={items}
       actions={
         <>
-          <HeaderTools robot={robot} />
+          <HeaderTools robot={data.robot} />
+          <Suspense>{user && defaultEntry(menus.desktop, '/info-center') && <NoticeBell data={data} />}</Suspense>
           <AccountArea />
         </>
       }

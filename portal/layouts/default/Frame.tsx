@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { DesktopFooter } from './DesktopFooter.tsx';
 import { DesktopHeader } from './DesktopHeader.tsx';
 import * as css from './layout.css.ts';
-import type { FooterData } from './load-footer.ts';
+import type { FrameData } from './load-frame.ts';
 import { PendingPage } from './PendingPage.tsx';
 import { ToolRail } from './ToolRail.tsx';
 
 interface FrameProps {
-  data: FooterData;
+  data: FrameData;
   children: ReactNode;
 }
 
@@ -17,7 +17,7 @@ export function Frame({ data, children }: FrameProps) {
   return (
     <div className={css.frame}>
       <SkipLink href="#main" />
-      <DesktopHeader robot={data.robot} />
+      <DesktopHeader data={data} />
       <main id="main" tabIndex={-1} className={css.main}>
         <PendingPage>{children}</PendingPage>
       </main>

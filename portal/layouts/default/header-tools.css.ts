@@ -8,8 +8,7 @@ const tool = style({
   gap: px(8),
   minBlockSize: vars.control.medium,
   margin: 0,
-  marginInlineEnd: px(8),
-  paddingInline: px(12),
+  paddingInline: px(10),
   border: `${vars.stroke.line} solid transparent`,
   borderRadius: vars.radius.medium,
   background: 'none',
@@ -26,7 +25,7 @@ const tool = style({
 });
 
 /** A wide window offers it in the rail, `@yimen/ui/floating-tools`. */
-export const enterCare = style([tool, { '@media': { '(min-width: 1536px)': { display: 'none' } } }]);
+export const enter = style([tool, { '@media': { '(min-width: 1536px)': { display: 'none' } } }]);
 
 /** The way back is drawn as a button, at every width (DESIGN §9, 20a). */
 export const leaveCare = style([tool, { borderColor: 'currentColor' }]);

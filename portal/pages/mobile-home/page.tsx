@@ -1,4 +1,3 @@
-import { noticeShow } from '@yimen/contract/homepage/news';
 import { homeConfig } from '@yimen/contract/homepage/site';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { useSite } from '../../boot/current.ts';
@@ -8,6 +7,7 @@ import { loadHero } from '../../modules/hero/load-hero.ts';
 import { loadModules } from '../../modules/load.ts';
 import { findMobileModule } from '../../modules/mobile/registry.ts';
 import { HomeProvider } from '../../modules/module.tsx';
+import { loadUnread } from '../../modules/unread.ts';
 import { hrefWith, queryOf } from '../parts/params.ts';
 import { Columns } from './Columns.tsx';
 import { PhoneHero } from './PhoneHero.tsx';
@@ -19,13 +19,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api, user, site } = visitOf(context);
   const visit = { call: api.call, member: user !== null };
   const { unit } = await site();
-  const [entries, hero, notices] = await Promise.all([
+  const [entries, hero, unread] = await Promise.all([
     api.call(homeConfig, { template: unit.template, terminal: 'mobile' }),
     loadHero(visit),
-    user && api.call(noticeShow, { pageSize: 3 }).catch(() => ({ unread: 0 })),
+    user && loadUnread(api.call).catch(() => 0),
   ]);
   const results = await loadModules(entries, findMobileModule, visit);
-  return { entries, hero, unread: notices?.unread ?? null, results, now: momentOf(new Date()) };
+  return { entries, hero, unread, results, now: momentOf(new Date()) };
 }
 
 export default function MobileHome() {

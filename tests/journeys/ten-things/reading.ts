@@ -32,11 +32,15 @@ export async function readNotices(hand: Hand): Promise<void> {
   const main = page.getByRole('main');
   const unread = async () => Number(/(\d+) 条未读/.exec(await main.innerText())?.[1] ?? 0);
   const before = await unread();
+  const bell = page.getByRole('banner').getByRole('link', { name: /^通知/ });
+  const onBell = async () => Number(/(\d+) 条未读/.exec(await bell.innerText())?.[1] ?? 0);
+  expect(await onBell()).toBe(before);
   await hand.skip();
   const first = main.getByRole('link', { name: /^未读/ }).first();
   await hand.press(first, 24);
   await page.waitForURL(/notice=/);
   await expect.poll(unread, patience).toBe(before - 1);
+  expect(await onBell()).toBe(before - 1);
   const article = main.getByRole('article');
   const title = await article.getByRole('heading', { level: 2 }).innerText();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(title);
@@ -56,7 +60,9 @@ export async function readNotices(hand: Hand): Promise<void> {
   const all = main.getByRole('button', { name: '全部标为已读' });
   await hand.press(all, 3);
   await hand.hears(new RegExp(`已把 ${before} 条通知标为已读`));
+  await expect.poll(onBell, patience).toBe(0);
   await hand.undo();
   await hand.hears(new RegExp(`已把 ${before} 条通知标为未读`));
   await expect.poll(unread, patience).toBe(before);
+  expect(await onBell()).toBe(before);
 }

@@ -1,0 +1,37 @@
+import type { DataOf } from '@yimen/contract/endpoint';
+import { bottomLinks, bottomMedia } from '@yimen/contract/homepage/site';
+import type { Visit } from '../../boot/visit.ts';
+import { loadUnread } from '../../modules/unread.ts';
+import { loadRobot, type RobotEntry } from '../../robot/load-robot.ts';
+
+/** Milliseconds that a page waits for the count of notices, for which other systems are asked, too. */
+const patience = 400;
+
+/** What header, rail and footer show. */
+export interface FrameData {
+  links: DataOf<typeof bottomLinks>;
+  media: DataOf<typeof bottomMedia>;
+  /** The assistant, for the header and the rail; null where there is none. */
+  robot: RobotEntry | null;
+  /** How many notices the member has not read; null where that is not known yet. */
+  unread: number | null;
+  /** Of the copyright. */
+  year: number;
+}
+
+/** Loads what the frame shows; a page is worth showing without what fails. */
+export async function loadFrame({ api, site, user }: Visit): Promise<FrameData> {
+  const { unit } = await site();
+  const [links, media, robot, unread] = await Promise.all([
+    api.call(bottomLinks, {}).catch(() => []),
+    api.call(bottomMedia, { style: unit.bottomMediaStyle || 1 }).catch(() => []),
+    loadRobot(api.call),
+    user && inTime(loadUnread(api.call)),
+  ]);
+  return { links, media, robot, unread, year: new Date().getFullYear() };
+}
+
+function inTime<Value>(asked: Promise<Value>): Promise<Value | null> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
+  return Promise.race([asked.catch(() => null), late]);
+}
