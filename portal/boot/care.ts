@@ -1,13 +1,16 @@
 import { switchSpecialStyle } from '@yimen/contract/unit';
 import { useRevalidator } from 'react-router';
 import { saveCare } from '../session/session.ts';
-import { useSiteIfKnown } from './current.ts';
+import { type RootData, useSiteIfKnown } from './current.ts';
 
 /** Whether pages are drawn in care mode (关怀版): as chosen in this browser, else as the visitor's settings say. */
+export function isCare({ appearance, site }: Pick<RootData, 'appearance' | 'site'>): boolean {
+  return appearance.care ?? site.unit.specialStyle === 1;
+}
+
 export function useCare(): boolean {
   const root = useSiteIfKnown();
-  if (!root) return false;
-  return root.appearance.care ?? root.site.unit.specialStyle === 1;
+  return root !== undefined && isCare(root);
 }
 
 /** Turns care mode on or off in place, and for a member in the account; the page keeps its scroll position and the focus. */

@@ -22,6 +22,12 @@ export const Guest = show(
   { parameters: picturedInWindow('light-1440', 'dark-1440') },
 );
 
+/** Care mode: one question, six tasks, a telephone number, and a menu that hides nothing. */
+export const Care = show(member, {
+  globals: { care: 'on' },
+  parameters: whole('care-1440'),
+});
+
 const jiangcheng = { globals: { institution: 'jiangcheng' }, parameters: whole('jiangcheng-1440') };
 
 /** Template 2, 江城职业技术学院: the personal column, everything else in panels on paper. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { desktop, go, hydrated, origin, phone, visits } from '../support/site.ts';
+import { axe, desktop, go, hydrated, origin, phone, visits } from '../support/site.ts';
 
 describe('how pages are drawn', () => {
   const visit = visits();
@@ -54,6 +54,24 @@ describe('how pages are drawn', () => {
     await page.getByRole('link', { name: '长辈版' }).click();
     await expect.poll(() => page.locator('html').getAttribute('data-care')).toBe('');
   });
+
+  test.each(['mingde', 'jiangcheng', 'yunzhou'] as const)(
+    'the home of care mode at %s is six tasks, a telephone number and a menu that hides nothing',
+    async (institution) => {
+      const { page } = await visit({ institution });
+      await go(page, '/home');
+      const menu = page.getByRole('banner').getByRole('navigation');
+      const entries = await menu.locator('li').count();
+      await page.getByRole('banner').getByRole('button', { name: '长辈版' }).click();
+      const tasks = page.getByRole('region', { name: '常办的事' });
+      await tasks.waitFor();
+      expect(await tasks.getByRole('listitem').getByRole('link').count()).toBeGreaterThanOrEqual(6);
+      expect(await page.getByRole('main').locator('a[href^="tel:"]').count()).toBe(1);
+      expect(await menu.getByRole('link').count()).toBe(entries);
+      expect(await menu.getByRole('button', { name: '更多' }).count()).toBe(0);
+      expect(await axe(page)).toEqual([]);
+    },
+  );
 
   test.each([
     ['mingde', '近期事项'],

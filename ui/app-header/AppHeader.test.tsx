@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { conformance, settled } from '../internals/testing/conformance.tsx';
 import { adopt, render } from '../internals/testing/render.tsx';
@@ -127,6 +127,24 @@ describe('AppHeader', () => {
     container.style.setProperty('zoom', '0.7467');
     rerender(inWidth(1199));
     expect(seen()).toEqual(plain);
+  });
+
+  test('hides nothing behind 更多 in care mode, before any script and after', async () => {
+    document.documentElement.dataset.care = '';
+    onTestFinished(() => document.documentElement.removeAttribute('data-care'));
+    const container = served(900);
+    const visible = () =>
+      [...container.querySelectorAll<HTMLElement>('nav li a')].filter((link) =>
+        link.checkVisibility({ visibilityProperty: true }),
+      );
+    await settled();
+    expect(visible().map((link) => link.textContent)).toEqual(names);
+    adopt(hydrateRoot(container, header()), container);
+    await expect.poll(() => container.querySelector('li[data-state="overflowed"]')).not.toBeNull();
+    expect(visible().map((link) => link.textContent)).toEqual(names);
+    expect(more()?.checkVisibility()).toBe(false);
+    const bottoms = visible().map((link) => link.getBoundingClientRect().bottom);
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual(page.getByRole('banner').element().getBoundingClientRect().bottom);
   });
 
   test('is 68 px high whatever its name', () => {

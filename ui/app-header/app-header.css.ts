@@ -2,6 +2,9 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { colorTransition, plainButton, plainList, ring, strong } from '../internals/looks.ts';
 import { canHover, ellipsis, forcedColors, px, reducedMotion, type, vars } from '../internals/styles.ts';
 
+/** In care mode nothing is behind 更多: the menu stands in rows of its own, whole. */
+const care = '[data-care] &';
+
 export const root = style({
   position: 'relative',
   zIndex: vars.layer.header,
@@ -9,10 +12,20 @@ export const root = style({
   background: vars.header.background,
   color: vars.header.text,
   boxShadow: `inset 0 calc(-1 * ${vars.stroke.line}) 0 ${vars.header.line}`,
-  vars: { [vars.focus.ring]: vars.focus.headerRing, '--ym-bar-hover': vars.header.hover },
+  vars: {
+    [vars.focus.ring]: vars.focus.headerRing,
+    '--ym-bar-hover': vars.header.hover,
+    '--ym-ground': vars.header.background,
+  },
+  selectors: { [care]: { blockSize: 'auto' } },
   '@media': { [forcedColors]: { borderBlockEnd: '1px solid' } },
 });
-export const row = style({ display: 'flex', alignItems: 'center', blockSize: '100%' });
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  blockSize: '100%',
+  selectors: { [care]: { flexWrap: 'wrap', paddingBlockStart: px(12) } },
+});
 export const brand = style({
   display: 'flex',
   flex: 'none',
@@ -23,7 +36,7 @@ export const brand = style({
   borderRadius: vars.radius.small,
   color: 'inherit',
   textDecoration: 'none',
-  selectors: { '&:focus-visible': ring() },
+  selectors: { '&:focus-visible': ring(), [care]: { flex: 1, maxInlineSize: 'none' } },
 });
 export const logo = style({ display: 'flex', flex: 'none', inlineSize: px(40), blockSize: px(40) });
 export const brandWords = style({ minInlineSize: 0 });
@@ -31,7 +44,6 @@ export const name = style({
   display: 'block',
   fontSize: vars.text.title3.size,
   lineHeight: '1.3333',
-  selectors: { '[data-care] &': { lineHeight: '1.15' } },
   letterSpacing: '0.02em',
   ...strong,
   ...ellipsis,
@@ -40,12 +52,18 @@ export const subtitle = style({
   display: 'block',
   fontSize: vars.text.meta.size,
   lineHeight: '1.2857',
-  selectors: { '[data-care] &': { lineHeight: '1.15' } },
   letterSpacing: '0.04em',
   ...ellipsis,
 });
 
-export const nav = style({ display: 'flex', flex: 1, minInlineSize: 0, blockSize: '100%', timelineScope: '--ym-menu' });
+export const nav = style({
+  display: 'flex',
+  flex: 1,
+  minInlineSize: 0,
+  blockSize: '100%',
+  timelineScope: '--ym-menu',
+  selectors: { [care]: { order: 1, flexBasis: '100%' } },
+});
 /**
  * The browser itself decides what fits: entries that do not fit wrap onto a second line, which is clipped. So the
  * server's page needs no measuring, and 更多 shows at once where scroll timelines tell that something is clipped.
@@ -65,7 +83,10 @@ export const item = style({
   flex: 'none',
   maxInlineSize: '100%',
   blockSize: '100%',
-  selectors: { '&[data-state="overflowed"]': { visibility: 'hidden' } },
+  selectors: {
+    ':root:not([data-care]) &[data-state="overflowed"]': { visibility: 'hidden' },
+    [care]: { blockSize: vars.control.medium },
+  },
 });
 const indicator = {
   content: '""',
@@ -109,8 +130,8 @@ export const more = style({
   flex: 'none',
   blockSize: '100%',
   selectors: {
-    '&[data-state="none"]': { visibility: 'hidden' },
-    '&[data-state="unknown"]': { visibility: 'hidden' },
+    '&:not([data-state="some"])': { visibility: 'hidden' },
+    [care]: { display: 'none' },
   },
   '@supports': {
     '(animation-timeline: --ym-menu) and (timeline-scope: --ym-menu)': {

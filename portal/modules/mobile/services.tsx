@@ -1,4 +1,4 @@
-import { type App, getCollectApp, recommendByType } from '@yimen/contract/homepage/apps';
+import type { App } from '@yimen/contract/homepage/apps';
 import { LayoutGridIcon } from '@yimen/ui/icon';
 import { IconGrid } from '@yimen/ui/mobile/icon-grid';
 import { Section } from '@yimen/ui/mobile/section';
@@ -9,6 +9,7 @@ import { useStaleSince } from '../../offline/connection.ts';
 import { useKept } from '../../offline/kept-list.ts';
 import { linkTo } from '../../routes/links.ts';
 import { trimmed } from '../../routes/match.ts';
+import { loadFirstServices } from '../first-services.ts';
 import { defineModule } from '../module.tsx';
 import { ServiceIcon } from '../ServiceIcon.tsx';
 import { guideHref } from '../service-links.ts';
@@ -17,27 +18,11 @@ import { CareServices } from './CareServices.tsx';
 /** Two rows of four, or one row of eight on a tablet. */
 const places = 8;
 
-/** One's own services first, then those recommended, each once. */
-export function firstServices(own: readonly App[], recommended: readonly App[], count: number): App[] {
-  const seen = new Set<string>();
-  return [...own, ...recommended].filter((app) => !seen.has(app.id) && seen.add(app.id)).slice(0, count);
-}
-
 /** 常用服务: the tiles under the search. */
 export const services = defineModule({
   sign: 'recommend',
   site: 'mobile',
-  async load({ call, member }) {
-    const [own, groups] = await Promise.all([
-      member ? call(getCollectApp, {}) : [],
-      call(recommendByType, { count: places }),
-    ]);
-    return firstServices(
-      own,
-      groups.flatMap((group) => group.apps),
-      places,
-    );
-  },
+  load: (visit) => loadFirstServices(visit, places),
   View({ data, entry }) {
     const care = useCare();
     const kept = useKeptGuides();

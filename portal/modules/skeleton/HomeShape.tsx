@@ -1,5 +1,7 @@
 import { Skeleton } from '@yimen/ui/skeleton';
+import { useCare } from '../../boot/care.ts';
 import { useInstitution } from '../institution.ts';
+import { careBanner } from './frames.ts';
 import { Lines, times, width } from './parts.tsx';
 import * as css from './skeleton.css.ts';
 import { ColumnsShape, PanelShape } from './TopicShape.tsx';
@@ -7,6 +9,7 @@ import { ColumnsShape, PanelShape } from './TopicShape.tsx';
 /** The home that is on its way, in the frame of the institution's template. */
 export function HomeShape({ member }: { member: boolean }) {
   const { template } = useInstitution();
+  if (useCare()) return <CareShape />;
   if (template === 2) return <PanelsShape member={member} />;
   return template === 3 ? <HallHomeShape member={member} /> : <BannerHomeShape member={member} />;
 }
@@ -52,6 +55,21 @@ function BannerHomeShape({ member }: { member: boolean }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** In care mode: the question, then six tasks. */
+function CareShape() {
+  return (
+    <div className={css.care}>
+      <Skeleton height={careBanner} radius="large" />
+      <Skeleton width={160} height={32} />
+      <div className={css.careTasks}>
+        {times(6, (index) => (
+          <Skeleton key={index} height={128} radius="medium" />
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -72,3 +72,20 @@ export const guide = {
   paddingBlockEnd: px(72),
   '@media': { [compact]: { gap: px(32) } },
 };
+
+/** The home of care mode, one part below the other. */
+export const careHome = {
+  ...wrap,
+  display: 'grid',
+  gridTemplateColumns: rest,
+  gap: px(40),
+  paddingBlock: `${px(40)} ${px(56)}`,
+};
+/** Its picture with the question is at least so many px high. */
+export const careBanner = 260;
+/** Its tasks, three in a row while their names have room. */
+export const careTasks = {
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${px(360)}), 1fr))`,
+  gap: px(24),
+};

@@ -64,6 +64,9 @@ export const services = style({
 });
 export const service = style({ display: 'flex', alignItems: 'center', gap: px(16) });
 
+export const care = style(frames.careHome);
+export const careTasks = style(frames.careTasks);
+
 /** As the search-led hero is high. */
 export const searchHero = style([hero, { blockSize: px(440) }]);
 export const events = style([column, { gap: px(28), paddingBlock: `${px(48)} ${px(56)}` }]);

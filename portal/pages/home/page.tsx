@@ -1,5 +1,7 @@
 import { homeConfig } from '@yimen/contract/homepage/site';
+import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { isCare } from '../../boot/care.ts';
 import { useSite } from '../../boot/current.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { momentOf } from '../../modules/clock.ts';
@@ -8,19 +10,26 @@ import { loadHero } from '../../modules/hero/load-hero.ts';
 import { loadModules } from '../../modules/load.ts';
 import { HomeProvider } from '../../modules/module.tsx';
 import { canDraw, findModule } from '../../modules/registry.ts';
+import './care.css.ts';
 import type { HomeFrameProps } from './frame.ts';
+import { loadCare } from './load-care.ts';
 import { TemplateOne } from './TemplateOne.tsx';
 import { TemplateThree } from './TemplateThree.tsx';
 import { TemplateTwo } from './TemplateTwo.tsx';
 
 /** The home's configuration and the data of its modules, all in one answer; a failing module fails alone. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, user, site } = visitOf(context);
+  const { api, user, site, appearance } = visitOf(context);
   const visit = { call: api.call, member: user !== null };
-  const { template } = (await site()).unit;
+  const known = await site();
+  const { template } = known.unit;
+  if (isCare({ appearance, site: known })) {
+    const [hero, care] = await Promise.all([loadHero(visit), loadCare(visit)]);
+    return { template, entries: [], hero, results: {}, care, now: momentOf(new Date()) };
+  }
   const [entries, hero] = await Promise.all([api.call(homeConfig, { template }), loadHero(visit)]);
   const results = await loadModules(entries, (sign) => findModule(sign, template), visit);
-  return { template, entries, hero, results, now: momentOf(new Date()) };
+  return { template, entries, hero, results, care: null, now: momentOf(new Date()) };
 }
 
 /** What a module notes in the address, such as the list that is open, asks for nothing anew. */
@@ -29,11 +38,14 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return moved && defaultShouldRevalidate;
 }
 
+/** Only its styles come with the page: few need it. */
+const CareHome = lazy(() => import('./CareHome.tsx'));
+
 const frames = { 1: TemplateOne, 2: TemplateTwo, 3: TemplateThree };
 
 /** The home: its template gives the frame, homeConfig the modules in it and their order. */
 export default function Home() {
-  const { template, entries, hero, results, now } = useLoaderData<typeof loader>();
+  const { template, entries, hero, results, care, now } = useLoaderData<typeof loader>();
   const { user } = useSite();
   const member = user !== null;
   const visit = { results, now, member, userType: user?.userType ?? 'GUEST', template };
@@ -42,7 +54,7 @@ export default function Home() {
   const Frame = frames[template];
   return (
     <HomeProvider value={visit}>
-      <Frame {...frame} />
+      <Suspense>{care ? <CareHome {...care} hero={hero} name={frame.name} /> : <Frame {...frame} />}</Suspense>
     </HomeProvider>
   );
 }

@@ -1,0 +1,116 @@
+import { ButtonLink } from '@yimen/ui/button';
+import { Card } from '@yimen/ui/card';
+import { Heading } from '@yimen/ui/heading';
+import { Link } from '@yimen/ui/link';
+import { Text } from '@yimen/ui/text';
+import { Tile } from '@yimen/ui/tile';
+import { useRevalidator } from 'react-router';
+import { useSite } from '../../boot/current.ts';
+import { defaultEntry } from '../../boot/menus.ts';
+import { Picture } from '../../modules/hero/Backdrop.tsx';
+import { announcementsOf, type HeroData } from '../../modules/hero/load-hero.ts';
+import { Words } from '../../modules/hero/Words.tsx';
+import { ModuleFailed } from '../../modules/ModuleFailed.tsx';
+import { ServiceIcon } from '../../modules/ServiceIcon.tsx';
+import { ServiceSearch } from '../../modules/ServiceSearch.tsx';
+import { guideHref } from '../../modules/service-links.ts';
+import * as css from './care.css.ts';
+import type { CareData } from './load-care.ts';
+
+const question = '您今天想办什么事？';
+
+interface CareHomeProps extends CareData {
+  hero: HeroData;
+  /** The member's name; null for a guest. */
+  name: string | null;
+}
+
+/** For who reads large type: one question, six tasks, a person at the other end of the telephone (DESIGN §9, 20a). */
+export default function CareHome({ apps, todo, hero, name }: CareHomeProps) {
+  const { site, menus } = useSite();
+  const { address, hotline, hotlineHours } = site.unit;
+  const [still] = hero.slides;
+  const tasks = todo > 0 && defaultEntry(menus.desktop, '/task-center');
+  return (
+    <div className={css.page}>
+      <div className={css.banner}>
+        {still && <Picture slide={still} first />}
+        <div className={css.question}>
+          <Heading level={1}>{name === null ? question : `${name}，${question}`}</Heading>
+          <ServiceSearch action="/service-hall" placeholder="输入要办的事" size="xlarge" buttonLabel="搜索" />
+        </div>
+      </div>
+      {tasks && (
+        <div>
+          <ButtonLink variant="outline" size="xlarge" href="/task-center">
+            有 {todo} 件事等您处理，去看看
+          </ButtonLink>
+        </div>
+      )}
+      <section className={css.part} aria-labelledby="care-tasks">
+        <div className={css.head}>
+          <Heading level={2} id="care-tasks">
+            常办的事
+          </Heading>
+          <Link standalone href="/service-hall">
+            看全部服务
+          </Link>
+        </div>
+        {apps ? (
+          <ul className={css.tasks}>
+            {apps.map((app) => (
+              <li key={app.id} className={css.task}>
+                <Card href={guideHref(app.id)} padding="large">
+                  <span className={css.row}>
+                    <Tile aria-hidden="true" size="large" icon={<ServiceIcon name={app.icon} />} />
+                    <span className={css.words}>
+                      <Text as="div" size="title3" strong>
+                        {app.name}
+                      </Text>
+                      <Text as="div" size="meta" tone="secondary" lines={2}>
+                        {app.summary}
+                      </Text>
+                    </span>
+                  </span>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <NotLoaded />
+        )}
+        <Words label="近期事项" items={announcementsOf(hero.slides)} />
+      </section>
+      <div className={css.halves}>
+        {hotline && (
+          <Card padding="large">
+            <Heading level={2} size="title3">
+              不会操作？打电话，有人帮您办
+            </Heading>
+            <Link standalone href={`tel:${hotline.replace(/[^\d+]/g, '')}`}>
+              <span className={css.number}>{hotline}</span>
+            </Link>
+            <Text as="p" tone="secondary">
+              {hotlineHours}
+            </Text>
+          </Card>
+        )}
+        {address && (
+          <Card padding="large">
+            <Heading level={2} size="title3">
+              想当面办
+            </Heading>
+            <Text as="p" tone="secondary">
+              {address}
+            </Text>
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NotLoaded() {
+  const { revalidate, state } = useRevalidator();
+  return <ModuleFailed name="常办的事" retrying={state !== 'idle'} onRetry={() => void revalidate()} />;
+}

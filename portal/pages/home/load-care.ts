@@ -1,0 +1,23 @@
+import type { App } from '@yimen/contract/homepage/apps';
+import { taskTypes } from '@yimen/contract/homepage/person';
+import { loadFirstServices } from '../../modules/first-services.ts';
+import type { ModuleVisit } from '../../modules/module.tsx';
+
+/** Tasks that are offered to who reads large type (DESIGN §9, 20a). */
+const most = 6;
+
+/** What the home shows in care mode. */
+export interface CareData {
+  /** Null when they did not load. */
+  apps: App[] | null;
+  /** How many matters wait for the member. */
+  todo: number;
+}
+
+export async function loadCare(visit: ModuleVisit): Promise<CareData> {
+  const [apps, types] = await Promise.all([
+    loadFirstServices(visit, most).catch(() => null),
+    visit.member ? visit.call(taskTypes, {}).catch(() => []) : [],
+  ]);
+  return { apps, todo: types.find(({ status }) => status === 'todo')?.count ?? 0 };
+}
