@@ -84,8 +84,8 @@ export const item = style({
   maxInlineSize: '100%',
   blockSize: '100%',
   selectors: {
-    ':root:not([data-care]) &[data-state="overflowed"]': { visibility: 'hidden' },
-    [care]: { blockSize: vars.control.medium },
+    '&[data-state="overflowed"]': { visibility: 'hidden' },
+    [care]: { blockSize: vars.control.medium, visibility: 'visible' },
   },
 });
 const indicator = {

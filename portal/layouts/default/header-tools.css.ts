@@ -7,21 +7,16 @@ const tool = style({
   alignItems: 'center',
   gap: px(8),
   minBlockSize: vars.control.medium,
-  margin: 0,
   paddingInline: px(10),
   border: `${vars.stroke.line} solid transparent`,
   borderRadius: vars.radius.medium,
-  background: 'none',
   color: 'inherit',
-  font: 'inherit',
-  fontSize: vars.text.body.size,
-  lineHeight: vars.text.body.line,
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   selectors: {
     '&:focus-visible': { outline: `${vars.stroke.focus} solid ${vars.focus.headerRing}` },
   },
-  '@media': { '(hover: hover)': { ':hover': { background: vars.header.hover } }, print: { display: 'none' } },
+  '@media': { '(hover: hover)': { ':hover': { background: vars.header.hover } } },
 });
 
 /** A wide window offers it in the rail, `@yimen/ui/floating-tools`. */
