@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { align } from '../dropdown-menu/dropdown-menu.css.ts';
 import { colorTransition, plainButton, plainList, ring, strong } from '../internals/looks.ts';
-import { canHover, ellipsis, forcedColors, px, reducedMotion, type, vars } from '../internals/styles.ts';
+import { canHover, ellipsis, forcedColors, px, type, vars } from '../internals/styles.ts';
 
 /** In care mode nothing is behind 更多: the menu stands in rows of its own, whole. */
 const care = '[data-care] &';
@@ -140,26 +141,8 @@ export const more = style({
   },
 });
 export const moreButton = style([entry, { ...plainButton, paddingInline: px(16), gap: px(4) }]);
-const appear = keyframes({ from: { opacity: 0, transform: `translateY(${px(-4)})` } });
-export const panel = style({
-  ...plainList,
-  position: 'absolute',
-  insetInlineEnd: 0,
-  insetBlockStart: `calc(100% + ${px(4)})`,
-  zIndex: vars.layer.dropdown,
-  boxSizing: 'border-box',
-  minInlineSize: px(200),
-  maxInlineSize: px(280),
-  maxBlockSize: '70vh',
-  overflowY: 'auto',
-  padding: px(8),
-  borderRadius: vars.radius.medium,
-  background: vars.color.surfaceRaised,
-  boxShadow: vars.shadow.floating,
-  animation: `${appear} ${vars.motion.base} ${vars.motion.enter}`,
-  vars: { [vars.focus.ring]: vars.theme.text },
-  '@media': { [reducedMotion]: { animation: 'none' }, [forcedColors]: { border: '1px solid' } },
-});
+/** As a menu's panel: both hang from the header. */
+export const panel = style([align.end, { vars: { [vars.focus.ring]: vars.theme.text } }]);
 export const panelLink = style({
   display: 'flex',
   alignItems: 'center',
