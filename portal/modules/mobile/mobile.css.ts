@@ -8,3 +8,6 @@ export const guest = style({
   gap: px(12),
   textWrap: 'balance',
 });
+
+/** Under tiles, at some distance from their names. */
+export const hint = style({ paddingBlockStart: px(12) });

@@ -14,6 +14,7 @@ import { defineModule } from '../module.tsx';
 import { ServiceIcon } from '../ServiceIcon.tsx';
 import { guideHref } from '../service-links.ts';
 import { CareServices } from './CareServices.tsx';
+import * as css from './mobile.css.ts';
 
 /** Two rows of four, or one row of eight on a tablet. */
 const places = 8;
@@ -55,9 +56,11 @@ export const services = defineModule({
           ]}
         />
         {shown.some(needsNetwork) && (
-          <Text as="p" size="meta" tone="tertiary" align="center">
-            灰色的服务联网后可用
-          </Text>
+          <div className={css.hint}>
+            <Text as="p" size="meta" tone="tertiary" align="center">
+              灰色的服务联网后可用
+            </Text>
+          </div>
         )}
       </Section>
     );

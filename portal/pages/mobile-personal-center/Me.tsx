@@ -61,11 +61,17 @@ export function Me({ data }: { data: Overview }) {
 }
 
 function Who({ person, picture }: Pick<Overview, 'person' | 'picture'>) {
-  const { user } = useSite();
+  const { user, appearance } = useSite();
   const name = person?.name ?? user?.name ?? '';
+  const night = picture?.imageNight || picture?.image;
   return (
     <header className={own.who}>
-      {picture && <img className={own.picture} src={picture.image} alt="" />}
+      {picture && (
+        <picture>
+          {appearance.theme === 'auto' && <source media="(prefers-color-scheme: dark)" srcSet={night} />}
+          <img className={own.picture} src={appearance.theme === 'dark' ? night : picture.image} alt="" />
+        </picture>
+      )}
       <span className={own.veil} />
       <Avatar name={name} src={person?.avatar ?? undefined} size={64} decorative />
       <div className={own.words}>

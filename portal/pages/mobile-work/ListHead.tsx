@@ -12,6 +12,7 @@ interface ListHeadProps {
   title: string;
   /** Unknown when the list did not load. */
   total: number | undefined;
+  /** How many services each has here; 0 says nothing. */
   departments: readonly { id: string; name: string; shortName: string; count: number }[];
   /** The chosen one; empty for all. */
   department: string;
@@ -45,16 +46,18 @@ export function ListHead({ title, total, departments, department, hrefFor }: Lis
         {chosen ? chosen.shortName || chosen.name : '全部部门'}
       </Button>
       <BottomSheet open={open} onOpenChange={setOpen} title="选择部门">
-        <List>
-          {[{ id: '', name: '全部部门', count: 0 }, ...departments].map(({ id, name, count }) => (
-            <ListItem
-              key={id || 'all'}
-              title={name}
-              end={id === department ? <Text tone="theme">已选</Text> : count > 0 ? `${count} 项` : undefined}
-              onSelect={() => choose(id || undefined)}
-            />
-          ))}
-        </List>
+        <div className={css.options}>
+          <List>
+            {[{ id: '', name: '全部部门', count: 0 }, ...departments].map(({ id, name, count }) => (
+              <ListItem
+                key={id || 'all'}
+                title={name}
+                end={id === department ? <Text tone="theme">已选</Text> : count > 0 ? `${count} 项` : undefined}
+                onSelect={() => choose(id || undefined)}
+              />
+            ))}
+          </List>
+        </div>
       </BottomSheet>
     </div>
   );

@@ -70,7 +70,8 @@ function Chosen() {
       <ListHead
         title={name}
         total={services?.total}
-        departments={departments}
+        // Their counts are of the whole site.
+        departments={category ? departments.map((each) => ({ ...each, count: 0 })) : departments}
         department={department}
         hrefFor={(id) => hrefWith(path, { category, department: id })}
       />

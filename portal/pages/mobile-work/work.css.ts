@@ -11,6 +11,8 @@ export const head = style({
   marginBlockEnd: px(4),
   paddingInline: px(8),
 });
+/** In a sheet, which has no room of its own at its sides. */
+export const options = style({ paddingInline: px(16) });
 export const hall = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

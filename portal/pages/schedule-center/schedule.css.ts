@@ -39,11 +39,14 @@ export const actions = style([block, { justifyItems: 'start', gap: 0 }]);
 export const main = style({
   display: 'grid',
   flex: `9999 1 ${px(720)}`,
+  // Where both have room, the side's stays free before the side is there: a row that is filled from its end would be
+  // seen to jump.
+  maxInlineSize: `max(100% - ${px(320)}, min(100%, (${px(1040)} - 100%) * 9999))`,
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: px(20),
   minInlineSize: 0,
-  '@media': { [compact]: { flexBasis: '100%' } },
-  selectors: { '[data-care] &': { flexBasis: '100%' } },
+  '@media': { [compact]: { flexBasis: '100%', maxInlineSize: 'none' }, [print]: { maxInlineSize: 'none' } },
+  selectors: { '[data-care] &': { flexBasis: '100%', maxInlineSize: 'none' } },
 });
 
 export const bar = style({
