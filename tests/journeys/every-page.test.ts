@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { axe, desktop, go, type Institution, member, phone, visits, wear } from '../support/site.ts';
+import { axe, desktop, go, type Institution, member, outlineFaults, phone, visits, wear } from '../support/site.ts';
 
 const looks = ['light', 'dark', 'care'] as const;
 
@@ -42,7 +42,7 @@ async function inspect(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   expect.soft(await page.title()).not.toBe('');
   expect.soft(await page.getByRole('main').count(), 'main landmarks').toBe(1);
-  expect.soft(await page.getByRole('heading', { level: 1 }).count(), 'headings of the first level').toBe(1);
+  expect.soft(await outlineFaults(page), 'the outline').toEqual([]);
   for (const look of looks) {
     await wear(page, look);
     expect.soft(await axe(page, look), `${path} ${look}`).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { mostShift, watchShifts } from '../support/layout-shift.ts';
-import { axe, go, member, visits, wear } from '../support/site.ts';
+import { axe, go, member, outlineFaults, visits, wear } from '../support/site.ts';
 
 /** Someone whose collection and look no other journey reads. */
 const sorter = { account: '2025210417', name: '苏砚秋', password: member.password };
@@ -205,7 +205,7 @@ describe('the personal pages', () => {
     const shifted = await watchShifts(page);
     await go(page, path);
     expect.soft(await shifted(), 'layout shift').toBeLessThanOrEqual(mostShift);
-    expect.soft(await main(page).getByRole('heading', { level: 1 }).count(), 'headings of the first level').toBe(1);
+    expect.soft(await outlineFaults(page), 'the outline').toEqual([]);
     for (const look of ['light', 'dark', 'care'] as const) {
       await wear(page, look);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

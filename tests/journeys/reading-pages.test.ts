@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { axe, go, visits, wear } from '../support/site.ts';
+import { axe, go, outlineFaults, visits, wear } from '../support/site.ts';
 
 const places = [
   '/info-center',
@@ -49,7 +49,7 @@ describe('a page that one reads or searches', () => {
     await go(page, path);
     await page.waitForLoadState('networkidle');
     expect.soft(await moved(page), 'moves').toBeLessThanOrEqual(0.02);
-    expect.soft(await page.getByRole('heading', { level: 1 }).count(), 'headings of the first level').toBe(1);
+    expect.soft(await outlineFaults(page), 'the outline').toEqual([]);
     for (const look of ['light', 'dark', 'care'] as const) {
       await wear(page, look);
       expect.soft(await axe(page, look), look).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mostShift, watchShifts } from '../support/layout-shift.ts';
-import { axe, go, visits, wear } from '../support/site.ts';
+import { axe, go, outlineFaults, visits, wear } from '../support/site.ts';
 
 const topic = '/home/special-services/details/winter-break';
 const apprentice = { account: 'zhoukexin', name: '周可欣', password: 'Yimen-2026' };
@@ -32,6 +32,7 @@ describe('a topic', () => {
     await taken;
     await expect.poll(() => progress.getAttribute('aria-valuenow')).toBe('0');
     expect(await shifts()).toBeLessThanOrEqual(mostShift);
+    expect(await outlineFaults(page)).toEqual([]);
     for (const look of ['light', 'dark', 'care'] as const) {
       await wear(page, look);
       expect.soft(await axe(page, look), look).toEqual([]);
@@ -48,6 +49,7 @@ describe('a topic', () => {
     await page.getByRole('heading', { level: 1, name: '新生儿出生一件事' }).waitFor();
     const main = page.getByRole('main');
     expect(await main.getByRole('checkbox').count()).toBe(0);
+    expect(await outlineFaults(page)).toEqual([]);
     await main.getByRole('link', { name: '登录' }).waitFor();
     expect(await axe(page)).toEqual([]);
   });

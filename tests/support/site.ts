@@ -127,6 +127,27 @@ export async function signIn(page: Page, { account, password } = member): Promis
   await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click();
 }
 
+/**
+ * What is wrong with a page's outline for who reads it by its headings: the page's own comes first, once, and no level
+ * is skipped.
+ */
+export async function outlineFaults(page: Page): Promise<string[]> {
+  const headings = await page.getByRole('heading').evaluateAll((all) =>
+    all.map((heading) => ({
+      level: Number(heading.getAttribute('aria-level') ?? heading.tagName.slice(1)),
+      text: heading.textContent ?? '',
+    })),
+  );
+  const first = headings.filter(({ level }) => level === 1);
+  return [
+    ...(first.length === 1 ? [] : [`${first.length} headings of the first level`]),
+    ...(headings[0]?.level === 1 ? [] : [`“${headings[0]?.text}” comes before the page’s own`]),
+    ...headings.flatMap(({ level, text }, index) =>
+      level > (headings[index - 1]?.level ?? level) + 1 ? [`“${text}” skips a level`] : [],
+    ),
+  ];
+}
+
 export type Look = 'light' | 'dark' | 'care';
 
 /** Puts a page into one of the looks that a visitor or an institution may choose. */

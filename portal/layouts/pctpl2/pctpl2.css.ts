@@ -13,7 +13,13 @@ const wrap = style(frames.wrap);
 export const columns = style([wrap, frames.person]);
 export const alone = style([wrap, { paddingBlock: `${px(24)} ${px(48)}` }]);
 
-export const person = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: px(24), minInlineSize: 0 });
+export const person = style({
+  order: -1,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: px(24),
+  minInlineSize: 0,
+});
 export const heldPerson = style([person, { position: 'sticky', insetBlockStart: px(24) }]);
 export const content = style({
   display: 'grid',
