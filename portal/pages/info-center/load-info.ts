@@ -11,11 +11,11 @@ import { newAtMost } from './new-at-most.ts';
 const candidates = 12;
 
 /** The centre's front, or its notices when the address asks for them. */
-export async function loader({ context, url: { pathname, searchParams } }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api, user } = visitOf(context);
   const now = momentOf(new Date());
-  if (asksForNotices(searchParams)) {
-    const notices = await loadNotices(api.call, { searchParams, pathname, member: user !== null });
+  if (asksForNotices(url.searchParams)) {
+    const notices = await loadNotices(api.call, url, user !== null);
     return { view: 'notices', now, ...notices } as const;
   }
   return { view: 'front', now, ...(await loadFront(api.call)) } as const;

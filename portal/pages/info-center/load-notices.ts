@@ -1,7 +1,7 @@
 import { newsColumns, noticeConfig, noticeInfo, noticeShow, noticeTypes } from '@yimen/contract/homepage/news';
 import { routeError } from '../../errors/route-error.ts';
 import type { Call } from '../../modules/call.ts';
-import { hrefWith, idOf, needKnown, pageOf } from '../parts/params.ts';
+import { hrefWith, idOf, needKnown, needPage, pageOf } from '../parts/params.ts';
 
 export const pageSize = 12;
 const path = '/info-center';
@@ -42,14 +42,9 @@ export function noticesHref(filters: Partial<NoticeFilters> = {}, change: Partia
   });
 }
 
-interface Place {
-  searchParams: URLSearchParams;
-  pathname: string;
-  member: boolean;
-}
-
 /** Types, a page of notices and the one that is open, which comes first: who opens it has read it. */
-export async function loadNotices(call: Call, { searchParams, pathname, member }: Place) {
+export async function loadNotices(call: Call, url: URL, member: boolean) {
+  const { searchParams, pathname } = url;
   const filters = readNoticeFilters(searchParams);
   const { open, type, onlyUnread, page } = filters;
   const notice = open
@@ -64,6 +59,7 @@ export async function loadNotices(call: Call, { searchParams, pathname, member }
     member ? call(noticeConfig, {}).catch(() => null) : null,
   ]);
   needKnown(type, types, pathname);
+  if (notices) needPage(url, page, { ...notices, pageSize });
   return { columns, filters, notice, types, notices, followed };
 }
 

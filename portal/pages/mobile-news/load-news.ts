@@ -4,7 +4,7 @@ import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { routeError } from '../../errors/route-error.ts';
 import type { Call } from '../../modules/call.ts';
-import { idOf, needKnown, pageOf } from '../parts/params.ts';
+import { idOf, needKnown, needPage, pageOf } from '../parts/params.ts';
 
 export const pageSize = 20;
 
@@ -14,7 +14,8 @@ export function loadArticles(call: Call, column: string, page: number) {
 }
 
 /** One page of a column's articles, or the article that the address names. */
-export async function loader({ context, url: { pathname, searchParams } }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = url;
   const { api } = visitOf(context);
   const [open, column, page] = [idOf(searchParams, 'article'), idOf(searchParams, 'column'), pageOf(searchParams)];
   if (open) {
@@ -28,6 +29,7 @@ export async function loader({ context, url: { pathname, searchParams } }: Loade
     loadArticles(api.call, column, page).catch(() => null),
   ]);
   needKnown(column, columns, pathname);
+  if (articles) needPage(url, page, { ...articles, pageSize });
   return { article: null, columns, articles, column, page };
 }
 

@@ -5,7 +5,7 @@ import { visitOf } from '../../boot/visit.ts';
 import { routeError } from '../../errors/route-error.ts';
 import type { Call } from '../../modules/call.ts';
 import { momentOf } from '../../modules/clock.ts';
-import { idOf, needKnown, pageOf } from '../parts/params.ts';
+import { idOf, needKnown, needPage, pageOf } from '../parts/params.ts';
 
 export const pageSize = 20;
 
@@ -15,7 +15,8 @@ export function loadNotices(call: Call, type: string, page: number) {
 }
 
 /** A page of notices of a type, or the notice that the address names. */
-export async function loader({ context, url: { pathname, searchParams } }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = url;
   const { api } = visitOf(context);
   const [type, open, page] = [idOf(searchParams, 'type'), idOf(searchParams, 'notice'), pageOf(searchParams)];
   const now = momentOf(new Date());
@@ -30,6 +31,7 @@ export async function loader({ context, url: { pathname, searchParams } }: Loade
     loadNotices(api.call, type, page).catch(() => null),
   ]);
   needKnown(type, types, pathname);
+  if (notices) needPage(url, page, { ...notices, pageSize });
   return { types, notices, notice: null, type, page, now };
 }
 

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import type { Call } from '../../modules/call.ts';
-import { idOf, needKnown, pageOf } from '../parts/params.ts';
+import { idOf, needKnown, needPage, pageOf } from '../parts/params.ts';
 
 export const pageSize = 20;
 /** Stands in the rail beside the categories of services. */
@@ -28,7 +28,8 @@ export function loadServices(call: Call, { category, department }: WorkFilters, 
 }
 
 /** Categories and departments, what the person collected, and the chosen category's services or systems. */
-export async function loader({ context, url: { pathname, searchParams } }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = url;
   const { api, user } = visitOf(context);
   const filters = { category: idOf(searchParams, 'category'), department: idOf(searchParams, 'department') };
   const page = pageOf(searchParams);
@@ -41,6 +42,7 @@ export async function loader({ context, url: { pathname, searchParams } }: Loade
     isSystems ? api.call(getBusinessApp, { pageSize: mostSystems }).catch(() => null) : null,
   ]);
   if (!isSystems) needKnown(filters.category, categories, pathname);
+  if (services) needPage(url, page, { ...services, pageSize });
   return {
     ...filters,
     ...{ categories, departments, services, systems, page },

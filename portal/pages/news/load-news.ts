@@ -2,12 +2,13 @@ import { newsColumns, newsList } from '@yimen/contract/homepage/news';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
-import { idOf, needKnown, pageOf } from '../parts/params.ts';
+import { idOf, needKnown, needPage, pageOf } from '../parts/params.ts';
 
 export const pageSize = 15;
 
 /** The columns and one page of a column's articles, of all of them when none is named. */
-export async function loader({ context, url: { pathname, searchParams } }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = url;
   const { api } = visitOf(context);
   const column = idOf(searchParams, 'column');
   const page = pageOf(searchParams);
@@ -19,6 +20,7 @@ export async function loader({ context, url: { pathname, searchParams } }: Loade
     }),
   ]);
   needKnown(column, columns, pathname);
+  if (articles) needPage(url, page, { ...articles, pageSize });
   return { columns, articles, column, page };
 }
 

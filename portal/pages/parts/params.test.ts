@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hrefWith, idOf, pageOf, queryOf } from './params.ts';
+import { hrefWith, idOf, needPage, pageOf, queryOf } from './params.ts';
 
 test('what the address gives counts only in its own shape', () => {
   const params = new URLSearchParams({
@@ -16,6 +16,24 @@ test('what the address gives counts only in its own shape', () => {
   expect(pageOf(new URLSearchParams({ page: '0' }))).toBe(1);
   expect(pageOf(new URLSearchParams({ page: '-1' }))).toBe(1);
   expect(queryOf(params, 'search')).toBe('字'.repeat(100));
+});
+
+test('a page beyond the end of a list leads to its last one, with the same filters', () => {
+  const leads = (address: string, total: number) => {
+    const url = new URL(address, 'http://portal.invalid');
+    try {
+      needPage(url, pageOf(url.searchParams), { total, pageSize: 20 });
+      return 'stays';
+    } catch (thrown) {
+      return (thrown as Response).headers.get('location');
+    }
+  };
+  expect(leads('/news?page=99&column=a', 41)).toBe('/news?column=a&page=3');
+  expect(leads('/news?page=4', 60)).toBe('/news?page=3');
+  expect(leads('/news?page=3', 60)).toBe('stays');
+  expect(leads('/news?page=2', 20)).toBe('/news');
+  expect(leads('/news?page=2', 0)).toBe('/news');
+  expect(leads('/news', 0)).toBe('stays');
 });
 
 test('an address carries only what says something', () => {

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { pageNotFound } from '../../errors/route-error.ts';
 
 export { hrefWith } from '../../routes/href.ts';
@@ -9,21 +10,35 @@ export function isId(text: string): boolean {
   return idShape.test(text);
 }
 
+function textOf(params: URLSearchParams, name: string): string {
+  return params.get(name)?.trim() ?? '';
+}
+
 /** An id of the address, empty when there is none or it cannot be one. */
 export function idOf(params: URLSearchParams, name: string): string {
-  const given = params.get(name) ?? '';
+  const given = textOf(params, name);
   return isId(given) ? given : '';
 }
 
 /** The page of a list, 1 unless the address names another. */
 export function pageOf(params: URLSearchParams): number {
-  const given = params.get('page') ?? '';
+  const given = textOf(params, 'page');
   return /^[1-9]\d{0,3}$/.test(given) ? Number(given) : 1;
+}
+
+/** Leads to a list's last page who asks for one beyond it, as an old link or a shorter list does. */
+export function needPage(url: URL, page: number, { total, pageSize }: { total: number; pageSize: number }): void {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  if (page <= last) return;
+  const params = new URLSearchParams(url.searchParams);
+  params.delete('page');
+  if (last > 1) params.set('page', String(last));
+  throw redirect(`${url.pathname}${params.size > 0 ? `?${params}` : ''}`);
 }
 
 /** What is searched for, without outer spaces and not longer than the API takes. */
 export function queryOf(params: URLSearchParams, name: string): string {
-  return (params.get(name) ?? '').trim().slice(0, 100);
+  return textOf(params, name).slice(0, 100);
 }
 
 /** Whether none of a list has an id. A list that is empty did not load, and knows nothing. */

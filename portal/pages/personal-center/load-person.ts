@@ -15,7 +15,7 @@ import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import type { Call } from '../../modules/call.ts';
 import { momentOf } from '../../modules/clock.ts';
-import { needKnown, pageOf } from '../parts/params.ts';
+import { needKnown, needPage, pageOf } from '../parts/params.ts';
 import { loadFrame } from './load-frame.ts';
 import { type PersonTab, tabOf } from './places.ts';
 
@@ -48,21 +48,19 @@ export async function loadOverview(call: Call) {
 }
 export type OverviewData = Awaited<ReturnType<typeof loadOverview>>;
 
-async function loadMessages(call: Call, params: URLSearchParams) {
-  const page = pageOf(params);
-  return {
-    tab: 'messages' as const,
-    page,
-    messages: await orNull(call(personMessages, { page, pageSize: messagesPerPage })),
-  };
+async function loadMessages(call: Call, url: URL) {
+  const page = pageOf(url.searchParams);
+  const messages = await orNull(call(personMessages, { page, pageSize: messagesPerPage }));
+  if (messages) needPage(url, page, { ...messages, pageSize: messagesPerPage });
+  return { tab: 'messages' as const, page, messages };
 }
 export type MessagesData = Awaited<ReturnType<typeof loadMessages>>;
 
 /** One kind of the person's data, narrowed to a value of one field. */
-async function loadData(call: Call, params: URLSearchParams) {
+async function loadData(call: Call, { searchParams: params, pathname }: URL) {
   const kinds = await orNull(call(personTypes, {}));
   const asked = params.get('type') ?? '';
-  needKnown(asked, kinds ?? [], '/personal-center');
+  needKnown(asked, kinds ?? [], pathname);
   const type = kinds?.find(({ id }) => id === asked)?.id ?? kinds?.[0]?.id;
   const [field, value] = [params.get('field') ?? '', params.get('value') ?? ''];
   const narrowed = field !== '' && value !== '' ? { field: field.slice(0, 64), value: value.slice(0, 200) } : {};
@@ -87,12 +85,12 @@ async function loadPreferences(call: Call) {
 }
 export type PreferencesData = Awaited<ReturnType<typeof loadPreferences>>;
 
-function loadTab(call: Call, tab: PersonTab, params: URLSearchParams) {
+function loadTab(call: Call, tab: PersonTab, url: URL) {
   switch (tab) {
     case 'messages':
-      return loadMessages(call, params);
+      return loadMessages(call, url);
     case 'person-data':
-      return loadData(call, params);
+      return loadData(call, url);
     case 'account':
       return loadAccount(call);
     case 'preferences':
@@ -103,9 +101,9 @@ function loadTab(call: Call, tab: PersonTab, params: URLSearchParams) {
 }
 
 /** The tab that the address names, with the frame it stands in. */
-export async function loader({ context, url: { searchParams } }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = visitOf(context).api;
-  const [frame, data] = await Promise.all([loadFrame(call), loadTab(call, tabOf(searchParams), searchParams)]);
+  const [frame, data] = await Promise.all([loadFrame(call), loadTab(call, tabOf(url.searchParams), url)]);
   return { frame, data };
 }
 

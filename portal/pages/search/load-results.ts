@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import type { Call } from '../../modules/call.ts';
-import { pageOf, queryOf } from '../parts/params.ts';
+import { needPage, pageOf, queryOf } from '../parts/params.ts';
 import { type FoundKind, kinds } from './kinds.ts';
 
 export const pageSize = 15;
@@ -35,7 +35,8 @@ export interface SearchData {
 }
 
 /** What is found for `search` of the address, all of it or one kind; and ways on when that is nothing. */
-export async function loader({ context, url: { searchParams } }: LoaderFunctionArgs): Promise<SearchData> {
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<SearchData> {
+  const { searchParams } = url;
   const { api } = visitOf(context);
   const query = queryOf(searchParams, 'search');
   const kind = kinds.find((each) => each === searchParams.get('kind')) ?? '';
@@ -47,6 +48,8 @@ export async function loader({ context, url: { searchParams } }: LoaderFunctionA
         return null;
       })
     : null;
+  const open = results?.groups.find((group) => group.kind === kind);
+  if (open) needPage(url, page, { ...open, pageSize });
   const nothing = !query || results?.total === 0;
   return { query, kind, page, results, ways: nothing ? await loadWays(api.call) : null };
 }

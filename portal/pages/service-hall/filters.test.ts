@@ -33,7 +33,6 @@ describe('hall filters', () => {
     expect(read('/service-hall?category=../x&page=-1&sort=worst&mine=yours&department=%3Cscript%3E')).toEqual(
       read('/service-hall'),
     );
-    expect(read('/service-hall?page=99999').page).toBe(10_000);
     expect(read(`/service-hall?query=${'很'.repeat(300)}`).query).toHaveLength(100);
   });
 

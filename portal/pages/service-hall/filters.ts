@@ -1,3 +1,5 @@
+import { idOf, pageOf, queryOf } from '../parts/params.ts';
+
 /** What the hall shows, all of it in the address, so that Back and sharing work. */
 export interface HallFilters {
   query: string;
@@ -17,8 +19,6 @@ export type HallSort = (typeof hallSorts)[number];
 
 /** Services on one page: six rows of three. */
 export const pageSize = 18;
-const longestQuery = 100;
-const lastPage = 10_000;
 
 const everything: HallFilters = {
   query: '',
@@ -35,17 +35,16 @@ const everything: HallFilters = {
 /** Reads an address. What cannot be a filter is left out rather than refused: an old link still shows services. */
 export function parseFilters(params: URLSearchParams): HallFilters {
   const text = (name: string) => params.get(name)?.trim() ?? '';
-  const id = (name: string) => (/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(text(name)) ? text(name) : '');
   const mine = text('mine');
   return {
-    query: text('query').slice(0, longestQuery),
-    category: id('category'),
-    department: id('department'),
-    label: id('label'),
-    audience: id('audience'),
+    query: queryOf(params, 'query'),
+    category: idOf(params, 'category'),
+    department: idOf(params, 'department'),
+    label: idOf(params, 'label'),
+    audience: idOf(params, 'audience'),
     onlyFullyOnline: text('online') === 'full',
     sort: hallSorts.find((sort) => sort === text('sort')) ?? 'hits',
-    page: /^[1-9]\d{0,4}$/.test(text('page')) ? Math.min(Number(text('page')), lastPage) : 1,
+    page: pageOf(params),
     mine: mine === 'collected' || mine === 'recent' ? mine : '',
   };
 }

@@ -16,7 +16,7 @@ import {
   matterOfTask,
   matterViews,
 } from '../../modules/matters/matter.ts';
-import { idOf } from '../parts/params.ts';
+import { idOf, needPage } from '../parts/params.ts';
 import { type MatterFilters, matterFilters } from './filters.ts';
 
 export const pageSize = 20;
@@ -34,7 +34,8 @@ interface Part {
 const nothing: Part = { list: [], total: 0, sources: [], failed: [] };
 
 /** The page's list, or one approval with what belongs to it; what does not load is null. */
-export async function loader({ context, url: { searchParams } }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { searchParams } = url;
   const { call } = visitOf(context).api;
   const filters = matterFilters(searchParams);
   const now = momentOf(new Date());
@@ -44,6 +45,7 @@ export async function loader({ context, url: { searchParams } }: LoaderFunctionA
     id ? null : loadList(call, filters, now.day).catch(logged),
     id ? loadApproval(call, id) : null,
   ]);
+  if (list && filters.view !== 'todo') needPage(url, filters.page, { ...list, pageSize });
   return { filters, counts, list, opened, now };
 }
 export type MatterData = Awaited<ReturnType<typeof loader>>;
