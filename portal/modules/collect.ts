@@ -1,14 +1,15 @@
 import type { App } from '@yimen/contract/homepage/apps';
 import { useToast } from '@yimen/ui/toast';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isExpired, messageOf } from '../api/errors.ts';
 import { useSite } from '../boot/current.ts';
 import { emptyOutbox, onOutbox, readOutbox } from '../session/outbox-store.ts';
 import { signInHref } from '../session/sign-in-link.ts';
+import { type CollectChanges, collectChanges, collectedAmong } from './collect-changes.ts';
 
 /** What was collected or dropped on this page since its data came, by service. */
-let changes: ReadonlyMap<string, boolean> = new Map();
+let changes: CollectChanges = new Map();
 const listeners = new Set<() => void>();
 
 /** Tells every star of the page what its service is by now. */
@@ -28,13 +29,22 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const none: ReadonlyMap<string, boolean> = new Map();
+const none: CollectChanges = new Map();
 
-/** Whether a service is collected by a write that waits for a network; undefined when none does. */
-function useWaiting(subject: string): boolean | undefined {
+/** What of the collection differs from the page's data by now, with what waits for a network. */
+function useChanges(): CollectChanges {
+  const known = useSyncExternalStore(
+    subscribe,
+    () => changes,
+    () => none,
+  );
   const { waiting } = useSyncExternalStore(onOutbox, readOutbox, emptyOutbox);
-  const write = waiting.find((each) => each.kind === 'collect' && each.subject === subject);
-  return (write?.input as { collected: boolean } | undefined)?.collected;
+  return useMemo(() => collectChanges(known, waiting), [known, waiting]);
+}
+
+/** How many services are collected by now, of those that were when the page's data came. */
+export function useCollectedCount(ids: readonly string[]): number {
+  return collectedAmong(ids, useChanges());
 }
 
 /**
@@ -46,21 +56,15 @@ export function useCollected(app: App): [boolean, (collected: boolean) => void] 
   const navigate = useNavigate();
   const { user } = useSite();
   const place = useLocation();
-  const known = useSyncExternalStore(
-    subscribe,
-    () => changes,
-    () => none,
-  );
-  const subject = `collect:${app.id}`;
-  const waiting = useWaiting(subject);
-  const collected = user ? (known.get(app.id) ?? waiting ?? app.collected) : false;
+  const change = useChanges().get(app.id);
+  const collected = user ? (change ?? app.collected) : false;
 
   async function save(wanted: boolean, undoable: boolean): Promise<void> {
     noteCollected(app.id, wanted);
     let outcome: 'sent' | 'waiting';
     try {
       const { sendOrWait } = await import('../offline/outbox.ts');
-      outcome = await sendOrWait('collect', subject, { appId: app.id, collected: wanted });
+      outcome = await sendOrWait('collect', `collect:${app.id}`, { appId: app.id, collected: wanted });
     } catch (error) {
       noteCollected(app.id, !wanted);
       if (!isExpired(error)) toast.error(messageOf(error));

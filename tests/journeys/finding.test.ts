@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { go, hydrated, visits } from '../support/site.ts';
 
@@ -38,6 +38,55 @@ describe('finding and starting a service by the initials of its name', () => {
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await field.inputValue()).toBe('cjd');
   });
+});
+
+describe('the hall', () => {
+  test('takes back a star that was not kept, and its count with it', async () => {
+    const { page } = await visit({ as: member, expected: /collectApp/ });
+    await go(page, '/service-hall');
+    const own = page.getByRole('navigation', { name: '服务分类' }).getByRole('link', { name: /^我的收藏/ });
+    const before = await own.innerText();
+    const asked: Route[] = [];
+    await page.route('**/collectApp', (route) => void asked.push(route));
+    const stars = page.getByRole('button', { name: /^收藏“/ });
+    const free = await stars.count();
+    await stars.first().click();
+    await expect.poll(() => own.innerText()).not.toBe(before);
+    expect(await stars.count()).toBe(free - 1);
+    await expect.poll(() => asked.length).toBe(1);
+    await asked[0]?.fulfill({ status: 400, json: { success: false, code: 400, msg: '没有这项服务', data: null } });
+    await expect.poll(() => own.innerText()).toBe(before);
+    expect(await stars.count()).toBe(free);
+  });
+});
+
+test('a page that a list does not have leads to its last one, everywhere', async () => {
+  const { page } = await visit({ as: member });
+  await page.goto('/search');
+  const lists = [
+    '/service-hall?sort=name',
+    '/news?column=lectures',
+    '/info-center?tab=notices',
+    '/search?search=cjd&kind=service',
+    '/task-center?view=done',
+    '/personal-center?tab=messages',
+    '/mobile/work?category=study',
+    '/mobile/news?column=lectures',
+    '/mobile/notice?type=teaching',
+    '/mobile/search?search=cjd&kind=service',
+    '/mobile/task-center?view=done',
+  ];
+  const led = await page.evaluate(
+    (asked) =>
+      Promise.all(
+        asked.map(async (list) => {
+          const { status, url } = await fetch(`${list}&page=9999`);
+          return `${status} ${url.replace(location.origin, '').replace(/&page=\d{1,3}$/, '')}`;
+        }),
+      ),
+    lists,
+  );
+  expect(led).toEqual(lists.map((list) => `200 ${list}`));
 });
 
 describe('the search of everything', () => {

@@ -6,6 +6,7 @@ import { Pagination } from '@yimen/ui/pagination';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
+import { useCollectedCount } from '../../modules/collect.ts';
 import { useInstitution } from '../../modules/institution.ts';
 import { ServiceCard } from '../../modules/ServiceCard.tsx';
 import { LoadFailed } from '../parts/LoadFailed.tsx';
@@ -25,7 +26,8 @@ interface ResultsProps {
 
 /** How many services there are, in which order, and one page of them. */
 export function Results({ filters, hall }: ResultsProps) {
-  const { before, total, after } = describeResult(filters, hall);
+  const collected = useCollectedCount(hall.services?.list.map(({ id }) => id) ?? []);
+  const { before, total, after } = describeResult(filters, hall, collected);
   if (!hall.services) return <LoadFailed what="服务列表" />;
   return (
     <>

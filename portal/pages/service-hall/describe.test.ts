@@ -26,7 +26,8 @@ it('is silent about a filter that the institution does not have', () => {
 });
 
 it('says what the list is', () => {
-  expect(describeResult(read('audience=ug'), data)).toEqual({ before: '本科生可办', total: 7, after: '项' });
-  expect(describeResult(read('query=cjd'), data).before).toBe('找到');
-  expect(describeResult(read('mine=recent'), data).before).toBe('最近用过');
+  expect(describeResult(read('audience=ug'), data, 0)).toEqual({ before: '本科生可办', total: 7, after: '项' });
+  expect(describeResult(read('query=cjd'), data, 0).before).toBe('找到');
+  expect(describeResult(read('mine=recent'), data, 0).before).toBe('最近用过');
+  expect(describeResult(read('mine=collected'), data, 6)).toEqual({ before: '收藏了', total: 6, after: '项服务' });
 });

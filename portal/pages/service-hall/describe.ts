@@ -22,10 +22,16 @@ export function chosenFilters(filters: HallFilters, data: HallData): ChosenFilte
   return all.flatMap(([name, change]) => (name ? [{ name, without: hallHref(filters, change) }] : []));
 }
 
-/** What the list is and how much it holds, as one reads it above the list. */
-export function describeResult(filters: HallFilters, data: HallData): { before: string; total: number; after: string } {
+interface ListWords {
+  before: string;
+  total: number;
+  after: string;
+}
+
+/** What the list is and how much it holds, as one reads it above the list; `collected` is how much of it still is. */
+export function describeResult(filters: HallFilters, data: HallData, collected: number): ListWords {
   const total = data.services?.total ?? 0;
-  if (filters.mine === 'collected') return { before: '收藏了', total, after: '项服务' };
+  if (filters.mine === 'collected') return { before: '收藏了', total: collected, after: '项服务' };
   if (filters.mine === 'recent') return { before: '最近用过', total, after: '项服务' };
   const audience = data.labels.audiences.find((each) => each.id === filters.audience);
   if (filters.query) return { before: '找到', total, after: '项服务' };

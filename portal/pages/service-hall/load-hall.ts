@@ -18,8 +18,8 @@ export interface HallData {
   departments: DataOf<typeof getHomeDept>;
   labels: DataOf<typeof getLabelType>;
   statistic: DataOf<typeof homeStatistic> | null;
-  /** How many the member collected and used last; null for a guest, or when they did not load. */
-  mine: { collected: number; recent: number } | null;
+  /** What the member collected, by id, and how many were used last; null for a guest, or when they did not load. */
+  mine: { collected: string[]; recent: number } | null;
   /** Null when the list itself did not load. */
   services: { list: App[]; total: number } | null;
 }
@@ -31,7 +31,7 @@ export async function loadHall(call: Call, filters: HallFilters, member: boolean
     call(getHomeDept, {}).catch(() => []),
     call(getLabelType, {}).catch(() => ({ labels: [], audiences: [] })),
     call(homeStatistic, {}).catch(() => null),
-    member ? countMine(call).catch(() => null) : null,
+    member ? loadMine(call).catch(() => null) : null,
     loadServices(call, filters, member).catch((error: unknown) => {
       console.error('The services of the hall did not load', error);
       return null;
@@ -40,9 +40,9 @@ export async function loadHall(call: Call, filters: HallFilters, member: boolean
   return { categories, departments, labels, statistic, mine, services };
 }
 
-async function countMine(call: Call): Promise<HallData['mine']> {
+async function loadMine(call: Call): Promise<HallData['mine']> {
   const [collected, recent] = await Promise.all([call(getCollectApp, {}), call(getRecentlyUsedApp, {})]);
-  return { collected: collected.length, recent: recent.length };
+  return { collected: collected.map(({ id }) => id), recent: recent.length };
 }
 
 async function loadServices(call: Call, filters: HallFilters, member: boolean) {

@@ -5,12 +5,13 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { useSite } from '../../boot/current.ts';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
+import { useCollectedCount } from '../../modules/collect.ts';
 import { ServiceSearch } from '../../modules/ServiceSearch.tsx';
 import { PageBand } from '../parts/PageBand.tsx';
 import { bandBody } from '../parts/page-band.css.ts';
-import { needKnown } from '../parts/params.ts';
+import { needKnown, needPage } from '../parts/params.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { hallHref, parseFilters } from './filters.ts';
+import { hallHref, pageSize, parseFilters } from './filters.ts';
 import * as css from './hall.css.ts';
 import { loadHall } from './load-hall.ts';
 import { Results } from './Results.tsx';
@@ -19,6 +20,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api, user } = visitOf(context);
   const filters = parseFilters(url.searchParams);
   const hall = await loadHall(api.call, filters, user !== null);
+  if (hall.services && !filters.mine) needPage(url, filters.page, { ...hall.services, pageSize });
   needKnown(filters.category, hall.categories, url.pathname);
   needKnown(filters.label, hall.labels.labels, url.pathname);
   needKnown(filters.audience, hall.labels.audiences, url.pathname);
@@ -34,6 +36,7 @@ export default function ServiceHall() {
   const { filters, hall } = useLoaderData<typeof loader>();
   const { user } = useSite();
   const { statistic, categories, mine } = hall;
+  const collected = useCollectedCount(mine?.collected ?? []);
   const everywhere = !filters.category && !filters.mine;
   const total = statistic?.services ?? categories.reduce((sum, each) => sum + each.count, 0);
   return (
@@ -79,7 +82,7 @@ export default function ServiceHall() {
                         id: 'collected',
                         label: '我的收藏',
                         href: hallHref({ mine: 'collected' }),
-                        count: mine?.collected,
+                        count: mine ? collected : undefined,
                         current: filters.mine === 'collected',
                       },
                       {

@@ -35,7 +35,7 @@ export async function startService(hand: Hand): Promise<void> {
   expect((await counted).postDataJSON()).toEqual({ appId: 'campus-card-reissue' });
 }
 
-/** Collects a service from the hall's list, and takes it back. */
+/** Collects a service from the hall's list, and takes it back; the count of one's own follows. */
 export async function collectService(hand: Hand): Promise<void> {
   const main = mainOf(hand);
   await hand.skip();
@@ -44,14 +44,19 @@ export async function collectService(hand: Hand): Promise<void> {
     .filter({ has: hand.page.getByRole('link', { name: '在读证明开具', exact: true }) });
   const star = card.getByRole('button', { name: /收藏“在读证明开具”/ });
   const name = '在读证明开具';
+  const own = main.getByRole('navigation', { name: '服务分类' }).getByRole('link', { name: /^我的收藏/ });
+  const count = async () => Number((await own.innerText()).match(/\d+/)?.[0]);
+  const before = await count();
   await says(card, `link "${name}"`, `button "收藏“${name}”"`);
   if (hand.by === 'keyboard') await hand.press(main.getByRole('link', { name: '跳到服务列表' }), 3);
   await hand.press(star, 17);
   await hand.hears(new RegExp(`已收藏“${name}”`));
   await says(card, `button "取消收藏“${name}”"`);
+  expect(await count()).toBe(before + 1);
   await hand.undo();
   await hand.hears(new RegExp(`已取消收藏“${name}”`));
   await says(card, `button "收藏“${name}”"`);
+  expect(await count()).toBe(before);
 }
 
 /** Narrows the hall to a department's services that are wholly online, and opens the same list by its address. */
