@@ -45,7 +45,7 @@ export const row = style({
   borderBlockEnd: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,
   selectors: {
     '&[data-state="active"]': {
-      background: vars.theme.shade08,
+      background: vars.theme.shade06,
       boxShadow: `inset ${px(3)} 0 0 ${vars.theme.solid}`,
     },
   },
