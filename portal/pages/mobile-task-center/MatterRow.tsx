@@ -1,12 +1,14 @@
 import { Link } from '@yimen/ui/link';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
+import { useState } from 'react';
 import { deadlineTag } from '../../modules/agenda.ts';
 import type { Moment } from '../../modules/clock.ts';
 import { type Matter, type MatterView, shortTitle } from '../../modules/matters/matter.ts';
 import { phoneLinkTo } from '../../routes/phone-link.ts';
 import { cover } from '../parts/phone.css.ts';
 import { openedHref } from '../task-center/filters.ts';
+import { MatterSheet } from './MatterSheet.tsx';
 import * as css from './matters.css.ts';
 import { path } from './path.ts';
 
@@ -18,9 +20,10 @@ interface MatterRowProps {
   grouped?: boolean;
 }
 
-/** A matter: what it is, who has it, and by when or what came of it. */
+/** A matter: what it is, who has it, and by when or what came of it. The row opens it, or says where it is done. */
 export function MatterRow({ matter, view, now, grouped = false }: MatterRowProps) {
   const { kind, id, url, department, source, holder, state, tone } = matter;
+  const [open, setOpen] = useState(false);
   const href = kind === 'approval' ? openedHref(view, id, path) : phoneLinkTo(url)?.href;
   const tag = deadlineTag(matter.deadline, now) ?? (view === 'todo' ? undefined : { label: state, tone });
   const title = grouped ? `${matter.sponsor}　${shortTitle(matter)}` : matter.title;
@@ -34,7 +37,10 @@ export function MatterRow({ matter, view, now, grouped = false }: MatterRowProps
               {title}
             </Link>
           ) : (
-            title
+            <button type="button" className={css.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              <span className={cover} />
+              {title}
+            </button>
           )}
         </Text>
         <Text as="div" size="meta" tone="tertiary">
@@ -46,6 +52,7 @@ export function MatterRow({ matter, view, now, grouped = false }: MatterRowProps
           {tag.label}
         </Tag>
       )}
+      {!href && <MatterSheet {...{ matter, view, open }} onOpenChange={setOpen} />}
     </div>
   );
 }

@@ -19,3 +19,14 @@ export const row = style({
   selectors: { 'li:last-child > &': { borderBlockEnd: 0 }, '&:active': { background: vars.theme.shade06 } },
 });
 export const words = style({ flex: 1, minInlineSize: 0 });
+/** Words that are pressed as a link's are. */
+export const opener = style({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+});
+export const known = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: px(16) });
