@@ -49,26 +49,34 @@ export const picture = style({
   borderRadius: vars.radius.medium,
   background: vars.color.paper,
 });
-export const scroller = style({ overflowX: 'auto', textAlign: 'start' });
+export const scroller = style({ overflowX: 'auto', textAlign: 'start', '@media': { print: { overflowX: 'visible' } } });
 export const table = style({
   borderCollapse: 'collapse',
   inlineSize: '100%',
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
 });
-export const cell = style({
-  padding: px(12),
-  borderBlockEnd: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,
-  verticalAlign: 'top',
-});
-export const head = style({
-  padding: `${px(8)} ${px(12)}`,
-  borderBlockEnd: `${vars.stroke.line} solid ${vars.color.line}`,
-  color: vars.color.inkTertiary,
-  fontSize: vars.text.meta.size,
-  fontWeight: vars.font.regular,
-  textAlign: 'start',
-});
+/** A column holds a few words at least: a table of many scrolls, and on paper is as narrow as it must be. */
+const column = style({ minInlineSize: px(96), '@media': { print: { minInlineSize: 0 } } });
+export const cell = style([
+  column,
+  {
+    padding: px(12),
+    borderBlockEnd: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,
+    verticalAlign: 'top',
+  },
+]);
+export const head = style([
+  column,
+  {
+    padding: `${px(8)} ${px(12)}`,
+    borderBlockEnd: `${vars.stroke.line} solid ${vars.color.line}`,
+    color: vars.color.inkTertiary,
+    fontSize: vars.text.meta.size,
+    fontWeight: vars.font.regular,
+    textAlign: 'start',
+  },
+]);
 export const list = style({
   margin: 0,
   listStyle: 'disc',
