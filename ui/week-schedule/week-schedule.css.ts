@@ -133,6 +133,7 @@ export const periodTime = style({
   color: vars.color.inkTertiary,
   // `hidden` keeps its room: the number of the period must not jump.
   selectors: { '&[hidden]': { display: 'inline !important', visibility: 'hidden' } },
+  '@media': { print: { selectors: { '&[hidden]': { visibility: 'visible' } } } },
 });
 export const days = style({
   position: 'absolute',
@@ -183,7 +184,7 @@ export const over = style({ boxShadow: `0 0 0 ${px(2)} ${vars.color.surface}`, z
 export const words = style({ display: 'block', minWidth: 0, width: '100%' });
 export const title = style({ fontWeight: vars.font.strong, ...clampLines(2) });
 export const titleLine = style({ display: 'block', fontWeight: vars.font.strong, ...ellipsis });
-export const place = style({ display: 'block', ...ellipsis });
+export const place = style({ display: 'block', ...ellipsis, '@media': { print: { whiteSpace: 'normal' } } });
 export const stack = style({
   position: 'absolute',
   top: `calc(${y} * ${withText(1)} - ${px(1)})`,
@@ -197,6 +198,8 @@ export const now = style({
   height: 0,
   borderBlockStart: `${px(1)} solid ${vars.color.error}`,
   pointerEvents: 'none',
+  // On paper the moment is over.
+  '@media': { print: { display: 'none' } },
 });
 export const nowChip = style({
   ...type('meta'),

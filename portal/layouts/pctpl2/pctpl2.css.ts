@@ -6,11 +6,13 @@ import * as frames from '../../modules/skeleton/frames.ts';
 export const ground = style({
   minBlockSize: `calc(100vh / ${vars.zoom} - ${px(68)})`,
   background: vars.color.paper,
+  '@media': { print: { minBlockSize: 0 } },
 });
 
 const wrap = style(frames.wrap);
 
-export const columns = style([wrap, frames.person]);
+// On paper the content has the whole width: the column beside it is for the screen.
+export const columns = style([wrap, frames.person, { '@media': { print: { display: 'block', paddingBlock: 0 } } }]);
 export const alone = style([wrap, { paddingBlock: `${px(24)} ${px(48)}` }]);
 
 export const person = style({
@@ -19,6 +21,7 @@ export const person = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: px(24),
   minInlineSize: 0,
+  '@media': { print: { display: 'none' } },
 });
 export const heldPerson = style([person, { position: 'sticky', insetBlockStart: px(24) }]);
 export const content = style({

@@ -38,7 +38,9 @@ export default function SpecialDetailsPage() {
       <header className={css.banner}>
         {topic.cover && <img src={topic.cover} alt="" className={css.cover} />}
         <div className={css.words}>
-          <Breadcrumb size="panel" items={[{ label: '专题服务', href: above }, { label: topic.name }]} />
+          <div className={css.crumbs}>
+            <Breadcrumb size="panel" items={[{ label: '专题服务', href: above }, { label: topic.name }]} />
+          </div>
           <Heading level={1} size="display">
             {topic.name}
           </Heading>

@@ -14,6 +14,7 @@ export const banner = style({
   overflow: 'hidden',
   borderRadius: vars.radius.medium,
   background: `linear-gradient(${vars.theme.shade08}, ${vars.theme.shade08}), ${vars.color.surface}`,
+  '@media': { print: { minBlockSize: 0 } },
 });
 /** Fades in from the words, so that those stand on a calm ground (DESIGN §4). */
 export const cover = style({
@@ -33,9 +34,13 @@ export const words = style({
   paddingBlock: px(28),
   paddingInlineStart: px(32),
   display: 'grid',
+  // A long name breaks instead of widening its column beyond the calm ground.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: px(4),
-  justifyItems: 'start',
+  overflowWrap: 'anywhere',
+  '@media': { print: { maxInlineSize: 'none', padding: 0 } },
 });
+export const crumbs = style({ '@media': { print: { display: 'none' } } });
 
 export const progress = style({
   display: 'grid',
@@ -108,6 +113,8 @@ export const step = style({
     '&:target': { boxShadow: `inset ${px(3)} 0 0 ${vars.theme.solid}` },
     [care]: { gridTemplateColumns: `${px(36)} minmax(0, 1fr)` },
   },
+  // On paper nothing is pressed: what there is to know has the room.
+  '@media': { print: { gridTemplateColumns: `${px(28)} minmax(0, 1fr) minmax(0, ${px(240)})`, minBlockSize: 0 } },
 });
 export const urgentStep = style([step, { background: vars.theme.shade06 }]);
 export const about = style({ minInlineSize: 0 });
@@ -120,6 +127,7 @@ export const act = style({
   justifyContent: 'flex-end',
   textAlign: 'end',
   selectors: { [care]: { gridColumn: 2, justifyContent: 'flex-start' } },
+  '@media': { print: { display: 'none' } },
 });
 
 const disc = {
@@ -153,6 +161,8 @@ export const mark = style({
       borderColor: vars.color.success,
       background: vars.color.success,
       color: vars.color.surface,
+      // A white tick without its ground would not be seen on paper.
+      printColorAdjust: 'exact',
     },
     [`${box}:focus-visible + &`]: {
       outline: `${vars.stroke.focus} solid ${vars.focus.ring}`,
