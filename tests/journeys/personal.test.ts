@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { mostShift, watchShifts } from '../support/layout-shift.ts';
-import { axe, go, member, outlineFaults, visits, wear } from '../support/site.ts';
+import { axe, go, member, outlineFaults, phone, visits, wear } from '../support/site.ts';
 
 /** Someone whose collection and look no other journey reads. */
 const sorter = { account: '2025210417', name: '苏砚秋', password: member.password };
@@ -35,6 +35,20 @@ describe('what waits for someone', () => {
       }),
     );
     expect(new Set(ways)).toEqual(new Set(['link', 'words']));
+  });
+
+  test('is opened by every row on a phone: its page, or what is known of it and where it is done', async () => {
+    const page = await enter('/mobile/task-center', { as: teacher, viewport: phone, hasTouch: true });
+    for (const row of await main(page).getByRole('listitem').all()) {
+      expect.soft(await row.locator('a, button').count(), await row.innerText()).toBe(1);
+    }
+    const known = main(page).getByRole('listitem').getByRole('button').first();
+    const title = await known.innerText();
+    await known.tap();
+    const sheet = page.getByRole('dialog', { name: '任务详情' });
+    await sheet.getByText(title, { exact: true }).waitFor();
+    await sheet.getByText(/^请到“[^”]+”办理。$/).waitFor();
+    expect(await axe(page)).toEqual([]);
   });
 });
 

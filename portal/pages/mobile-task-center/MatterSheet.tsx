@@ -24,8 +24,11 @@ export function MatterSheet({ matter, view, open, onOpenChange }: MatterSheetPro
     { label: '截止', value: deadline },
   ];
   return (
-    <BottomSheet open={open} onOpenChange={onOpenChange} title={title}>
+    <BottomSheet open={open} onOpenChange={onOpenChange} title="任务详情">
       <div className={css.known}>
+        <Text as="p" size="title3" strong>
+          {title}
+        </Text>
         <DescriptionList items={facts.flatMap(({ label, value }) => (value ? [{ id: label, label, value }] : []))} />
         <Text as="p" tone="secondary">
           {view === 'todo' ? `请到“${source}”办理。` : `详情请到“${source}”查看。`}

@@ -29,4 +29,9 @@ export const opener = style({
   textAlign: 'start',
   cursor: 'pointer',
 });
-export const known = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: px(16) });
+export const known = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: px(12),
+  padding: `${px(4)} ${px(16)} ${px(24)}`,
+});
