@@ -9,10 +9,20 @@ export const bar = style({
   borderBlockEnd: `${vars.stroke.line} solid ${vars.color.line}`,
   background: vars.color.surface,
 });
-export const inner = style([wrap, { display: 'flex', alignItems: 'center', gap: px(16), minBlockSize: px(56) }]);
+export const inner = style([
+  wrap,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: px(16),
+    boxSizing: 'border-box',
+    minBlockSize: px(56),
+    paddingBlock: px(8),
+  },
+]);
 export const actions = style({ display: 'flex', gap: px(12), marginInlineStart: 'auto', flex: 'none' });
 
-export const notice = style({ selectors: { '&:not(:empty)': { padding: `${px(12)} ${px(24)}` } } });
+export const notice = style([wrap, { selectors: { '&:not(:empty)': { paddingBlock: px(12) } } }]);
 
 export const stage = style({
   position: 'relative',

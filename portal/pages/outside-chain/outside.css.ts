@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { px } from '@yimen/ui/vars';
-import { wrap } from '../parts/page.css.ts';
+import { px, vars } from '@yimen/ui/vars';
+import * as card from '../iframe/refused.css.ts';
 
+/** Down to the footer. */
 export const place = style([
-  wrap,
-  { display: 'grid', justifyItems: 'start', alignContent: 'start', gap: px(24), paddingBlock: `${px(64)} ${px(96)}` },
+  card.place,
+  { boxSizing: 'border-box', minBlockSize: `calc(100vh / ${vars.zoom} - ${px(68)})` },
 ]);

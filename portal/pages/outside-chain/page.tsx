@@ -1,9 +1,12 @@
 import { Heading } from '@yimen/ui/heading';
+import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { useLoaderData } from 'react-router';
 import type { loader } from '../iframe/load-entry.ts';
+import * as css from '../iframe/refused.css.ts';
+import { WindowPicture } from '../iframe/WindowPicture.tsx';
 import { OpenOutside } from '../parts/OpenOutside.tsx';
-import * as css from './outside.css.ts';
+import { place } from './outside.css.ts';
 
 export { loader, meta } from '../iframe/load-entry.ts';
 
@@ -11,12 +14,23 @@ export { loader, meta } from '../iframe/load-entry.ts';
 export default function OutsidePage() {
   const { name, address, host } = useLoaderData<typeof loader>();
   return (
-    <div className={css.place}>
-      <Heading level={1}>{name}</Heading>
-      <Text as="p" tone="secondary">
-        这是 {host} 上的系统，会在新窗口里打开，本页留在这里。
-      </Text>
-      <OpenOutside href={address} />
+    <div className={place}>
+      <div className={css.card}>
+        <div className={css.side}>
+          <WindowPicture />
+        </div>
+        <div className={css.words}>
+          <Heading level={1}>{name}</Heading>
+          <Text as="p" tone="secondary">
+            这个系统会在新窗口里打开，本页留在这里。
+          </Text>
+          <p className={css.host}>{host}</p>
+          <div className={css.ways}>
+            <OpenOutside href={address} />
+            <Link href="/">返回首页</Link>
+          </div>
+        </div>
+      </div>
     </div>
   );
 }
