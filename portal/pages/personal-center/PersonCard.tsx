@@ -57,7 +57,12 @@ export function PersonCard({ data: { person, owned, picture } }: { data: Overvie
           更换头像
         </Button>
       </div>
-      {owned ? <AssetsRow items={owned} note={lastLogin} /> : <LoadFailed what="数据" />}
+      {owned && <AssetsRow items={owned} note={lastLogin} />}
+      {!owned && (
+        <div className={css.cardFoot}>
+          <LoadFailed what="数据" />
+        </div>
+      )}
       {editing !== 'never' && (
         <Suspense>
           <AvatarDialog open={editing} onOpenChange={setEditing} />
