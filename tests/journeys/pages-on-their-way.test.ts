@@ -82,4 +82,31 @@ describe('a page that is on its way', () => {
     await main.getByRole('heading', { level: 2, name: '谁能办' }).waitFor();
     expect.soft(await toGuide(), 'to a guide').toBeLessThanOrEqual(mostShift);
   });
+
+  test('is a part of the personal centre in its frame, which stays', async () => {
+    const { page } = await visit({ viewport: desktop, as: member });
+    await go(page, '/personal-center');
+    const places = page.getByRole('navigation', { name: '个人中心' });
+    for (const [place, data] of [
+      ['账号与安全', '**/personal-center.data?tab=account*'],
+      ['我的收藏', '**/personal-center/collect.data*'],
+    ] as const) {
+      const link = places.getByRole('link', { name: place });
+      const here = () => link.boundingBox();
+      const before = await here();
+      const arrived = await arrive(
+        page,
+        data,
+        () => link.click(),
+        async () => {
+          await page.getByRole('main').getByRole('status').filter({ hasText: '正在打开页面' }).waitFor();
+          expect.soft(await link.getAttribute('aria-current'), place).toBe('page');
+          expect.soft(await here(), place).toEqual(before);
+        },
+      );
+      await page.getByRole('main').getByRole('heading', { level: 1, name: place }).waitFor();
+      expect.soft(await arrived(), place).toBeLessThanOrEqual(mostShift);
+      expect.soft(await here(), place).toEqual(before);
+    }
+  });
 });

@@ -1,33 +1,61 @@
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import type { ReactNode } from 'react';
-import { matchRoute } from '../../routes/match.ts';
+import { matchRoute, pathOf } from '../../routes/match.ts';
 import { GuideShape } from './GuideShape.tsx';
 import { HallShape, SystemsShape } from './HallShapes.tsx';
 import { HomeShape } from './HomeShape.tsx';
-import { PersonListShape, PersonShape, ScheduleShape, TasksShape } from './PersonalShape.tsx';
-import { ArticleShape, InfoShape, NewsShape, SearchShape } from './ReadingShapes.tsx';
+import { PersonShape, ScheduleShape, TasksShape } from './PersonalShape.tsx';
+import { PersonPanels, type PersonPanelsProps } from './PersonPanels.tsx';
+import { ArticleShape, InfoShape, NewsShape, NoticesShape, SearchShape } from './ReadingShapes.tsx';
 import * as css from './skeleton.css.ts';
 import { TopicShape, TopicsShape } from './TopicShape.tsx';
 
-/** The shape of the desktop page that is on its way (DESIGN §9, 32 and 32b). */
-export function PageSkeleton({ pathname, member }: { pathname: string; member: boolean }) {
-  const shape = shapeOf(matchRoute(pathname)?.name, member);
+interface Leaving {
+  /** Path of the page that is left. */
+  from: string;
+  member: boolean;
+}
+
+/**
+ * The shape of the desktop page that is on its way (DESIGN §9, 32 and 32b); null where it is not known, and within the
+ * personal centre, whose own frame stays.
+ */
+export function pageShape(target: string, { from, member }: Leaving): ReactNode {
+  const name = matchRoute(pathOf(target))?.name;
+  if (isPersonal(name) && isPersonal(matchRoute(from)?.name)) return null;
+  const shape = shapeOf(name, new URL(target, 'https://portal.invalid').searchParams, member);
   return (
     shape && (
       <div className={css.page}>
-        <VisuallyHidden role="status">正在打开页面</VisuallyHidden>
+        <OnItsWay />
         {shape}
       </div>
     )
   );
 }
 
-/** Whether a page's shape is known. */
-export function hasShape(pathname: string): boolean {
-  return shapeOf(matchRoute(pathname)?.name, false) !== null;
+/** The panels of a part of the personal centre that is on its way. */
+export function PendingPanels(props: PersonPanelsProps) {
+  return (
+    <div className={css.panels}>
+      <OnItsWay />
+      <PersonPanels {...props} />
+    </div>
+  );
 }
 
-function shapeOf(route: string | undefined, member: boolean): ReactNode {
+function OnItsWay() {
+  return <VisuallyHidden role="status">正在打开页面</VisuallyHidden>;
+}
+
+const personal: readonly (string | undefined)[] = [
+  'personal-center',
+  'personal-center-collect',
+  'personal-center-recently-used',
+];
+const isPersonal = (route: string | undefined) => personal.includes(route);
+
+function shapeOf(route: string | undefined, params: URLSearchParams, member: boolean): ReactNode {
   switch (route) {
     case 'home':
       return <HomeShape member={member} />;
@@ -44,7 +72,7 @@ function shapeOf(route: string | undefined, member: boolean): ReactNode {
     case 'service-hall-details-id':
       return <GuideShape />;
     case 'info-center':
-      return <InfoShape />;
+      return ['tab', 'type', 'notice'].some((name) => params.has(name)) ? <NoticesShape /> : <InfoShape />;
     case 'news':
       return <NewsShape />;
     case 'news-more-id':
@@ -56,10 +84,11 @@ function shapeOf(route: string | undefined, member: boolean): ReactNode {
     case 'task-center':
       return <TasksShape />;
     case 'personal-center':
-      return <PersonShape />;
+      return <PersonShape sign={params.get('tab') ?? 'overview'} />;
     case 'personal-center-collect':
+      return <PersonShape sign="collect" />;
     case 'personal-center-recently-used':
-      return <PersonListShape />;
+      return <PersonShape sign="recently-used" />;
     default:
       return null;
   }

@@ -1,11 +1,11 @@
 import { Skeleton } from '@yimen/ui/skeleton';
-import type { ReactNode } from 'react';
+import { PersonPanels } from './PersonPanels.tsx';
 import { Lines, times, width } from './parts.tsx';
 import * as css from './skeleton.css.ts';
 import { PanelShape } from './TopicShape.tsx';
 
-/** The personal centre: its places at the left, panels beside them. */
-function PersonalFrame({ children }: { children: ReactNode }) {
+/** The personal centre: its places at the left, the panels of one beside them. */
+export function PersonShape({ sign }: { sign: string }) {
   return (
     <div className={css.paper}>
       <div className={css.personal}>
@@ -16,38 +16,11 @@ function PersonalFrame({ children }: { children: ReactNode }) {
             ))}
           </div>
         </div>
-        <div className={css.panels}>{children}</div>
-      </div>
-    </div>
-  );
-}
-
-/** The overview: the person's card, then what one collected and used. */
-export function PersonShape() {
-  return (
-    <PersonalFrame>
-      <div className={css.panel}>
-        <Skeleton height={96} />
-        <div className={css.part}>
-          <div className={css.service}>
-            <Skeleton width={88} height={88} radius="round" />
-            <Lines index={2} />
-          </div>
-          <Skeleton height={48} />
+        <div className={css.panels}>
+          <PersonPanels sign={sign} />
         </div>
       </div>
-      <PanelShape rows={2} />
-      <PanelShape rows={4} />
-    </PersonalFrame>
-  );
-}
-
-/** A part of the personal centre with one list. */
-export function PersonListShape() {
-  return (
-    <PersonalFrame>
-      <PanelShape rows={8} />
-    </PersonalFrame>
+    </div>
   );
 }
 

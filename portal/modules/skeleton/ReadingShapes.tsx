@@ -5,12 +5,12 @@ import { Lines, times, width } from './parts.tsx';
 import * as css from './reading.css.ts';
 
 /** The head that the pages of the info centre share. */
-function InfoHead({ children }: { children: ReactNode }) {
+function InfoHead({ title = '资讯中心', children }: { title?: string; children: ReactNode }) {
   return (
     <>
       <div className={css.head}>
         <Heading level={2} as="div" size="title1">
-          资讯中心
+          {title}
         </Heading>
         <Skeleton width={400} height={40} radius="medium" />
       </div>
@@ -52,6 +52,29 @@ export function NewsShape() {
   return (
     <InfoHead>
       <div className={css.list}>{times(6, articleRow)}</div>
+    </InfoHead>
+  );
+}
+
+/** The notices: types, list and text in one frame. */
+export function NoticesShape() {
+  return (
+    <InfoHead title="通知公告">
+      <div className={css.notices}>
+        <div className={css.noticeTypes}>
+          {times(6, (index) => (
+            <Skeleton key={index} width={width(index)} height={20} />
+          ))}
+        </div>
+        <div className={css.noticeList}>
+          {times(10, (index) => (
+            <div key={index} className={css.notice}>
+              <Lines index={index} />
+            </div>
+          ))}
+        </div>
+        <div className={css.noticePane} />
+      </div>
     </InfoHead>
   );
 }

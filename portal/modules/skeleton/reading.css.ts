@@ -48,6 +48,32 @@ export const row = style({
   paddingBlockEnd: px(16),
   borderBlockEnd: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,
 });
+/** As wide as the notices' own columns. */
+export const notices = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  minBlockSize: px(720),
+  marginBlockStart: px(24),
+  border: hairline,
+  borderRadius: vars.radius.medium,
+  overflow: 'hidden',
+});
+export const noticeTypes = style([
+  column,
+  { flex: `0 0 ${px(175)}`, gap: px(24), padding: px(24), paddingInlineEnd: 0, borderInlineEnd: hairline },
+]);
+export const noticeList = style({ flex: `1 1 ${px(424)}`, minInlineSize: 0 });
+export const notice = style({
+  display: 'flex',
+  padding: `${px(18)} ${px(20)} ${px(18)} ${px(36)}`,
+  borderBlockEnd: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,
+});
+export const noticePane = style({
+  flex: `9999 1 ${px(400)}`,
+  minInlineSize: 0,
+  borderInlineStart: hairline,
+  selectors: { '[data-care] &': { flexBasis: '100%' } },
+});
 export const article = style([
   wrap,
   {

@@ -14,11 +14,13 @@ import {
 import { SideNav } from '@yimen/ui/side-nav';
 import { ToastProvider } from '@yimen/ui/toast';
 import { type ReactNode, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { useSite } from '../../boot/current.ts';
+import { useSlow } from '../../modules/skeleton/use-slow.ts';
 import { leave } from '../../sign-on/leave.ts';
 import type { FrameData, PersonSign } from './load-frame.ts';
 import * as css from './person.css.ts';
-import { placeHref } from './places.ts';
+import { placeAt, placeHref } from './places.ts';
 
 const icons: Record<PersonSign, ReactNode> = {
   overview: <UserIcon size={20} />,
@@ -37,9 +39,13 @@ interface PersonFrameProps {
   children: ReactNode;
 }
 
-/** The personal centre's ground: where one is at the side, panels on paper beside it (DESIGN §9, 08). */
+/**
+ * The personal centre's ground: where one is at the side, panels on paper beside it (DESIGN §9, 08). It stays while
+ * another part is on its way; the panels of one that takes long are shapes meanwhile.
+ */
 export function PersonFrame({ frame: { places, unread }, current, children }: PersonFrameProps) {
   const { menus } = useSite();
+  const slow = usePending(current);
   // One's matters are the task centre's, which an institution need not open.
   const open = places.filter(
     ({ sign }) => sign !== 'records' || menus.desktop.some(({ path }) => path === '/task-center'),
@@ -57,7 +63,7 @@ export function PersonFrame({ frame: { places, unread }, current, children }: Pe
                   items={open.map(({ sign, name }) => ({
                     ...{ id: sign, label: name, href: placeHref(sign), icon: icons[sign] },
                     count: sign === 'messages' && unread ? unread : undefined,
-                    current: sign === current,
+                    current: sign === (slow?.target ?? current),
                   }))}
                 />
                 <div className={css.leave}>
@@ -68,11 +74,26 @@ export function PersonFrame({ frame: { places, unread }, current, children }: Pe
               </div>
             </Card>
           </div>
-          <div className={css.panels}>{children}</div>
+          {slow && (
+            <slow.shapes.PendingPanels
+              sign={slow.target}
+              title={places.find(({ sign }) => sign === slow.target)?.name}
+            />
+          )}
+          <div hidden={slow !== undefined}>
+            <div className={css.panels}>{children}</div>
+          </div>
         </div>
       </div>
     </ToastProvider>
   );
+}
+
+/** Another part of the personal centre that takes long to come. */
+function usePending(current: PersonSign) {
+  const { location } = useNavigation();
+  const next = location && placeAt(location);
+  return useSlow(next === current ? undefined : next);
 }
 
 function Leave() {

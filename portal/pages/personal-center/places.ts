@@ -18,6 +18,12 @@ export function placeHref(sign: PersonSign, params: Record<string, string | numb
   }
 }
 
+/** The part of the personal centre at an address; undefined elsewhere. */
+export function placeAt({ pathname, search }: { pathname: string; search: string }): PersonSign | undefined {
+  if (pathname === own) return tabOf(new URLSearchParams(search));
+  return (['collect', 'recently-used'] as const).find((sign) => pathname === placeHref(sign));
+}
+
 /** Parts that are drawn by the personal centre's own page, as `tab` of its address names them. */
 const tabs = ['messages', 'person-data', 'account', 'preferences'] as const satisfies readonly PersonSign[];
 export type PersonTab = 'overview' | (typeof tabs)[number];
