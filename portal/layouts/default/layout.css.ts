@@ -11,9 +11,5 @@ export const main = style({
   '@media': { print: { minBlockSize: 0 } },
 });
 
-// A heading stays with what follows it, and a row is on one sheet.
-globalStyle(`${main} :is(h1, h2, h3, h4)`, { '@media': { print: { breakAfter: 'avoid' } } });
-globalStyle(`${main} :is(li, tr, figure, blockquote)`, { '@media': { print: { breakInside: 'avoid' } } });
-
 // On paper there is the page alone: nobody follows a menu there.
 globalStyle(`${frame} > :not(main)`, { '@media': { print: { display: 'none' } } });

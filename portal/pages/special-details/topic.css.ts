@@ -95,6 +95,7 @@ export const stageHead = style({
   alignItems: 'baseline',
   columnGap: px(12),
   padding: `${px(20)} ${px(24)} ${px(14)}`,
+  breakAfter: 'avoid',
 });
 export const stageNote = style({ flex: 1, minInlineSize: 0 });
 export const steps = style(bare);
@@ -106,6 +107,7 @@ export const step = style({
   gap: px(16),
   minBlockSize: px(76),
   boxSizing: 'border-box',
+  breakInside: 'avoid',
   padding: `${px(12)} ${px(24)}`,
   borderBlockStart: fine,
   scrollMarginBlockStart: px(24),
