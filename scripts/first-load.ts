@@ -3,8 +3,8 @@ import type { Browser } from 'playwright';
 
 /** Pages whose first load has a budget, in gzip bytes of scripts and of styles. */
 export const budgets = [
-  { name: 'home', path: '/home', width: 1440, script: 194_000, style: 26_250 },
-  { name: 'service hall', path: '/service-hall', width: 1440, script: 180_500, style: 20_000 },
+  { name: 'home', path: '/home', width: 1440, script: 195_000, style: 26_400 },
+  { name: 'service hall', path: '/service-hall', width: 1440, script: 181_500, style: 20_200 },
   {
     name: 'service details',
     path: '/service-hall/details/transcript-print',

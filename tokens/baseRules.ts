@@ -41,6 +41,12 @@ export function baseRules(): Rule[] {
     { selector: scopes('[data-theme=auto]'), properties: day },
     { selector: scopes('[data-theme=dark]'), properties: night },
     { media: '(prefers-color-scheme: dark)', selector: scopes('[data-theme=auto]'), properties: night },
+    // Paper is white, and most browsers print no grounds: the light words of the night would vanish on it.
+    {
+      media: 'print',
+      selector: ['dark', 'auto'].map((mode) => scopes(`[data-theme=${mode}]`)).join(','),
+      properties: day,
+    },
     { selector: scopes('[data-care]'), properties: { ...turned('care', 1), ...turned('contrast', 1) } },
     { selector: scopes('[data-care=off]'), properties: { ...turned('care', 0), ...turned('contrast', 0) } },
     { media: '(prefers-contrast: more)', selector: contrastScopes, properties: turned('contrast', 1) },
