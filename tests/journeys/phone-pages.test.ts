@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { matchRoute } from '../../portal/routes/match.ts';
 import { routeTable } from '../../portal/routes/table.ts';
 import { mobileRootFont, mobileUnit } from '../../portal/viewport/formulas.ts';
-import { axe, go, member, phone, visits, wear } from '../support/site.ts';
+import { cookieOf } from '../support/landings.ts';
+import { axe, go, member, phone, port, visits, wear } from '../support/site.ts';
 import { drag, smallTargets } from '../support/touch.ts';
 
 const visit = visits();
@@ -110,21 +111,14 @@ describe('every phone page has one heading, gives a finger 44 px on the narrowes
 });
 
 describe('the phone’s hall', () => {
-  test('narrows a category to a department by a sheet that Back closes, and grows as one scrolls', async () => {
+  test('narrows a category to a department by a sheet, and grows as one scrolls', async () => {
     const page = await enter('/mobile/work');
     const rows = page.getByRole('list', { name: '常用的服务' }).locator('[data-index]');
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(async () => Number(await rows.last().getAttribute('data-index'))).toBeGreaterThan(20);
     await page.evaluate(() => window.scrollTo(0, 0));
 
-    const choose = page.getByRole('button', { name: '全部部门' });
-    await choose.tap();
-    await page.getByRole('dialog', { name: '选择部门' }).waitFor();
-    await page.goBack();
-    await page.getByRole('dialog', { name: '选择部门' }).waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe('/mobile/work');
-
-    await choose.tap();
+    await page.getByRole('button', { name: '全部部门' }).tap();
     await page
       .getByRole('dialog', { name: '选择部门' })
       .getByRole('button', { name: /^图书馆/ })
@@ -134,6 +128,33 @@ describe('the phone’s hall', () => {
     await page.reload();
     await page.getByRole('button', { name: '图书馆', exact: true }).waitFor();
   });
+});
+
+test('Back closes what lies on a phone page, and leaves the page where it is', async () => {
+  const entry = '/mobile/my-schedule/schedule-dialog-add';
+  const layers = [
+    ['/mobile/work', '全部部门', '选择部门'],
+    ['/mobile/personal-center', /深色模式/, '深色模式'],
+    [entry, /周.$/, '开始日期'],
+    [entry, /^开始时间/, '开始时间'],
+    [entry, /^重复/, '重复'],
+    [entry, /^提醒/, '提醒'],
+    ['/mobile/personal-center?tab=account', '退出其他全部设备', '退出其他全部设备？'],
+  ] as const;
+  // Another device, whose session can be ended.
+  await cookieOf(port(), 'mingde.localhost', member);
+  const page = await enter('/mobile/home');
+  for (const [path, press, name] of layers) {
+    const address = new URL(path, page.url()).href;
+    if (page.url() !== address) await go(page, path);
+    const layer = page.getByRole(/？$/.test(name) ? 'alertdialog' : 'dialog', { name, exact: true });
+    await page.getByRole('button', { name: press }).first().tap();
+    await layer.waitFor();
+    await page.waitForFunction(() => history.state?.ymLayers > 0);
+    await page.goBack();
+    await layer.waitFor({ state: 'detached' });
+    expect.soft(page.url(), name).toBe(address);
+  }
 });
 
 describe('the phone’s notices', () => {

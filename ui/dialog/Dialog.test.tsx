@@ -57,6 +57,33 @@ describe('Dialog', () => {
     await expect.element(page.getByRole('textbox', { name: '标题' })).toHaveFocus();
   });
 
+  test('on a touch screen is closed by going back, the uppermost first; elsewhere it adds nothing to the history', async () => {
+    const untouched = history.length;
+    render(<Example />);
+    await trigger.click();
+    await expect.element(outer).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(outer).not.toBeInTheDocument();
+    expect(history.length).toBe(untouched);
+
+    const ask = window.matchMedia;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query === '(pointer: coarse)'
+        ? Object.assign(new EventTarget() as MediaQueryList, { matches: true })
+        : ask(query),
+    );
+    await trigger.click();
+    await page.getByRole('button', { name: '选择地点' }).click();
+    await expect.element(nested).toBeVisible();
+    await expect.poll(() => history.state?.ymLayers).toBe(2);
+    history.back();
+    await expect.element(nested).not.toBeInTheDocument();
+    await expect.element(outer).toBeVisible();
+    history.back();
+    await expect.element(outer).not.toBeInTheDocument();
+    vi.restoreAllMocks();
+  });
+
   test('keeps Tab and Shift+Tab inside', async () => {
     render(<Example />);
     await trigger.click();

@@ -5,6 +5,7 @@ import { ModalBody } from '../internals/modal/ModalBody.tsx';
 import { ModalHead } from '../internals/modal/ModalHead.tsx';
 import { type LayerProps, ModalScrim } from '../internals/modal/ModalScrim.tsx';
 import * as modal from '../internals/modal/modal.css.ts';
+import { useBackToClose } from '../internals/touch/useBackToClose.ts';
 import { useMergedRef } from '../internals/useMergedRef.ts';
 import { useModalLayer } from '../internals/useModalLayer.ts';
 import * as css from './dialog.css.ts';
@@ -16,7 +17,7 @@ export type DialogProps = DomProps<
   {
     /** Whether it is shown. */
     open: boolean;
-    /** Called with false by Escape, the cross and a press outside. */
+    /** Called with false by Escape, the cross and a press outside; on a touch screen by the system's back button too. */
     onOpenChange: (open: boolean) => void;
     /** Names the dialog, in its head. */
     title: ReactNode;
@@ -40,6 +41,7 @@ export type DialogProps = DomProps<
  * the window scrolls between head and foot.
  */
 export function Dialog({ open, onOpenChange, ref, ...rest }: DialogProps) {
+  useBackToClose(open && isTouched(), () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -47,6 +49,11 @@ export function Dialog({ open, onOpenChange, ref, ...rest }: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Whether a finger is the main pointer: there the back gesture closes what lies on top, as in every app. */
+function isTouched(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 }
 
 type DialogLayerProps = LayerProps<DialogProps>;
