@@ -75,19 +75,33 @@ function formFiles(): string[] {
     .flatMap(([, { module, imports = [], css = [] }]) => [module, ...imports, ...css]);
 }
 
-/**
- * Has the worker keep the page that is open, and those that are wanted anyway; `more` are those of the menu, and
- * `needed` fetches code that others want without a network too.
- */
-export async function keepPages(address: string, more: readonly string[], needed: Load): Promise<void> {
-  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
+interface Keeping {
+  /** The page that is open. */
+  address: string;
+  /** Those of the menu, and of members. */
+  more: readonly string[];
+  /** The page whose guides are wanted too. */
+  guidesOf: string | undefined;
+  /** Fetches code that others want without a network too. */
+  needed: Load;
+}
+
+/** Has the worker keep the page that is open, and, unless data cost much here, those that are wanted anyway. */
+export async function keepPages({ address, more, guidesOf, needed }: Keeping): Promise<void> {
   const worker = await startWorker(needed);
   if (!worker || !navigator.onLine) return;
-  const all = saveData ? [address] : [address, ...wanted, ...more];
-  const message: Message = { kind: 'keep', addresses: [...new Set(all)].filter((each) => isKeepable(pathOf(each))) };
+  const all = isDear() ? [address] : [address, ...wanted, ...more];
+  const addresses = [...new Set(all)].filter((each) => isKeepable(pathOf(each)));
+  const message: Message = { kind: 'keep', addresses, ...(guidesOf && all.includes(guidesOf) && { guidesOf }) };
   worker.postMessage(message);
   // The router learns which pages stand behind the links of this one after it has been drawn.
   setTimeout(() => worker.postMessage({ kind: 'files', paths: formFiles() } satisfies Message), 2000);
+}
+
+/** Where the visitor saves data, or the network is of the slowest, nothing is fetched that nobody asked for. */
+function isDear(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
 function pathOf(address: string): string {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { appIcon } from './app-icon.ts';
+import { appIcon } from '../boot/app-icon.ts';
 import { isAppleBrowser, parseVisits, withVisit } from './install.ts';
 import { isKeepable, isLasting } from './shared.ts';
 import { stripText, timeOf, unsentWords } from './words.ts';
-import { filesIn } from './worker/files.ts';
+import { filesIn, guidesIn } from './worker/named.ts';
 
 const at = Date.parse('2026-11-20T08:12:00+08:00');
 const now = at + 6_480_000;
@@ -65,6 +65,12 @@ test('the files of a page are found in its text, as attribute, in a script and i
     '/art/mingde/hero.12.svg',
     '/icons/mingde/0a.svg',
   ]);
+});
+
+test('the guides that a page links to are found in its text, each once and no others', () => {
+  const html = `<a href="/mobile/service-guide/student-leave">请假</a><a class="x" href="/mobile/service-guide/a_b.c%20d">
+    </a><a href="/mobile/service-guide/student-leave"><a href="/mobile/service-guide/x?bind=1"><a href="/mobile/news">`;
+  expect(guidesIn(html)).toEqual(['/mobile/service-guide/student-leave', '/mobile/service-guide/a_b.c%20d']);
 });
 
 test('the home screen is offered from the second visit on, which a pause of half an hour begins', () => {

@@ -24,8 +24,8 @@ export const keptTiming = 'kept';
 export const keptFor = 7 * 86_400_000;
 
 export type Message =
-  /** Fetches these pages, unless they have been kept just now. */
-  | { kind: 'keep'; addresses: string[] }
+  /** Fetches these pages, unless they have been kept just now, and the guides that the page `guidesOf` links to. */
+  | { kind: 'keep'; addresses: string[]; guidesOf?: string }
   /** Fetches these files; the page has loaded them before the worker was there. */
   | { kind: 'files'; paths: string[] }
   /** Someone signs out or in: nothing of the last visitor may stay. */

@@ -1,7 +1,7 @@
 import { fileCache, isLasting } from '../shared.ts';
 
 /** Files that are kept at most; those that came first go first, and come again when they are asked for. */
-const mostFiles = 300;
+const mostFiles = 500;
 
 /** A file of an address that changes with its content: from the cache if it is there. */
 export async function answerFile(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
@@ -23,11 +23,6 @@ export async function keepFiles(paths: Iterable<string>): Promise<void> {
       if (response && isWhole(response)) await put(cache, path, response);
     }),
   );
-}
-
-/** The lasting files that a page's text names. */
-export function filesIn(html: string): string[] {
-  return (html.match(/\/(?:assets|art|icons|pictures|app-icons)\/[\w./-]+\.\w+/g) ?? []).filter(isLasting);
 }
 
 function isWhole(response: Response): boolean {

@@ -11,16 +11,24 @@ import {
   titleHeader,
 } from '../shared.ts';
 import { barePage } from './bare.ts';
-import { filesIn, keepFiles } from './files.ts';
+import { keepFiles } from './files.ts';
+import { filesIn, guidesIn } from './named.ts';
 import { type FetchedEvent, worker } from './scope.ts';
 
 /** Longest wait for the network where a kept page is there, in ms; the network's answer is kept for the next time. */
 const patience = 6000;
 /** A page that was kept so lately is not fetched only to be kept, in ms. */
 const freshFor = 10 * 60_000;
-const mostPages = 40;
+/** A guide changes seldom, and who opens it asks the network first. */
+const guideFreshFor = 12 * 3_600_000;
+const mostPages = 60;
+/** A collection may be long: so many of its guides are fetched, the first ones. */
+const mostGuides = 12;
 /** What a proxy answers whose server is not there. */
 const unreachable = new Set([502, 503, 504]);
+
+/** Pages that are just being fetched to be kept: each page that is opened asks for the same ones. */
+const underway = new Set<string>();
 
 /** Counts how often everything was forgotten: what was fetched before must not be kept after. */
 let forgotten = 0;
@@ -44,15 +52,38 @@ export async function answerPage(event: FetchedEvent): Promise<Response> {
   }
 }
 
-/** Fetches pages to be kept, one after the other, but for those that were kept lately. */
-export async function fetchPages(addresses: readonly string[]): Promise<void> {
+/**
+ * Fetches pages to be kept, one after the other, but for those that were kept lately; then the guides that the kept
+ * page `guidesOf` links to. Ends where the network does, or where everything is forgotten meanwhile.
+ */
+export async function fetchPages(addresses: readonly string[], guidesOf?: string): Promise<void> {
+  const began = forgotten;
   for (const address of addresses) {
-    const url = new URL(address, location.origin);
-    if (url.origin !== location.origin || !isKeepable(url.pathname) || (await isFresh(addressOf(url.href)))) continue;
-    const began = forgotten;
-    const response = await fetch(url, { headers: { Accept: 'text/html' } }).catch(() => undefined);
-    if (!response) return;
-    await keepPage(addressOf(url.href), response, began);
+    if (!(await fetchPage(address, freshFor, began))) return;
+  }
+  const links = guidesOf === undefined ? undefined : await find(guidesOf);
+  const guides = links ? guidesIn(await links.response.text()).slice(0, mostGuides) : [];
+  for (const address of guides) {
+    if (!(await fetchPage(address, guideFreshFor, began))) return;
+  }
+}
+
+/** Fetches a page unless what is kept of it is fresh; false when there is no use in going on. */
+async function fetchPage(address: string, fresh: number, began: number): Promise<boolean> {
+  if (forgotten !== began) return false;
+  const url = new URL(address, location.origin);
+  const kept = addressOf(url.href);
+  if (url.origin !== location.origin || !isKeepable(url.pathname) || underway.has(kept)) return true;
+  underway.add(kept);
+  try {
+    if (await isFresh(kept, fresh)) return true;
+    // What somebody is waiting for goes first.
+    await keepPage(kept, await fetch(url, { headers: { Accept: 'text/html' }, priority: 'low' }), began);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    underway.delete(kept);
   }
 }
 
@@ -102,9 +133,9 @@ async function keptPage(address: string): Promise<Response | undefined> {
   return new Response(found.response.body, { headers });
 }
 
-async function isFresh(address: string): Promise<boolean> {
+async function isFresh(address: string, fresh: number): Promise<boolean> {
   const found = await find(address);
-  return found !== undefined && Date.now() - found.at < freshFor;
+  return found !== undefined && Date.now() - found.at < fresh;
 }
 
 /** What was kept of a page for the one who is here now; somebody else's pages are forgotten. */
