@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { renew } from '../api/renewal.ts';
 import { reloadPage } from '../boot/reload.ts';
+import { DeskOutbox } from '../offline/DeskOutbox.tsx';
+import { useSending } from '../offline/use-sending.ts';
 import { isAuthPath, pathOf } from '../routes/match.ts';
 import { onOtherTabs } from '../session/broadcast.ts';
 import {
@@ -25,7 +27,10 @@ import { useIdleWatch } from './use-idle-watch.ts';
 const ExpiryDialog = lazy(() => import('./ExpiryDialog.tsx'));
 const RefreshDialog = lazy(() => import('./RefreshDialog.tsx'));
 
-/** A member's session while the page is open: its end, its rest, what other tabs tell, and what was being typed. */
+/**
+ * A member's session while the page is open: its end, its rest, what other tabs tell, what was being typed, and what
+ * waits for a network.
+ */
 export default function MemberSession({ person }: { person: string }) {
   const warning = useSessionWarning();
   const here = useOnlyHere(warning !== undefined, isHearsay);
@@ -34,6 +39,7 @@ export default function MemberSession({ person }: { person: string }) {
   const { revalidate } = useRevalidator();
   useIdleWatch();
   useQuietRefresh(warning);
+  useSending();
   const drafts = useDraftKeeping({ person, path: pathname + search, leaving: state !== 'idle' });
 
   // The server takes the cookies back of a session that has ended, when it draws the next page.
@@ -75,13 +81,16 @@ export default function MemberSession({ person }: { person: string }) {
   }, [person]);
 
   return (
-    <Suspense>
-      {here && warning === 'expired' && <ExpiryDialog person={person} onLeave={drafts.keep} />}
-      {here && warning === 'stale' && placementOf(window.innerWidth) === 'desktop' && (
-        <RefreshDialog onRefresh={drafts.keep} />
-      )}
-      {drafts.restored && <RestoredNotice onClear={drafts.undo} onClose={drafts.close} />}
-    </Suspense>
+    <>
+      <DeskOutbox />
+      <Suspense>
+        {here && warning === 'expired' && <ExpiryDialog person={person} onLeave={drafts.keep} />}
+        {here && warning === 'stale' && placementOf(window.innerWidth) === 'desktop' && (
+          <RefreshDialog onRefresh={drafts.keep} />
+        )}
+        {drafts.restored && <RestoredNotice onClear={drafts.undo} onClose={drafts.close} />}
+      </Suspense>
+    </>
   );
 }
 

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSite } from '../boot/current.ts';
 import { useKeeping } from './use-keeping.ts';
-import { useSending } from './use-sending.ts';
 
 const InstallCard = lazy(() => import('./InstallCard.tsx'));
 
@@ -11,13 +10,12 @@ interface OfflineProps {
   needed: () => Promise<unknown>;
 }
 
-/** What belongs to being away from the network, around every phone page: keeping, sending later, the home screen. */
+/** What belongs to being away from the network, around every phone page: keeping it, and the home screen. */
 export function Offline({ needed }: OfflineProps) {
   const { site } = useSite();
   const { pathname } = useLocation();
   const [offered, setOffered] = useState(false);
   useKeeping(needed);
-  useSending();
   useEffect(() => {
     if (!navigator.onLine) return;
     import('./install.ts').then(

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { axe, go, phone, signIn, visits } from '../support/site.ts';
+import { axe, desktop, go, phone, signIn, visits } from '../support/site.ts';
 
 const visit = visits();
 /** What a browser says of itself when there is no network. */
 const noNetwork = /ERR_INTERNET_DISCONNECTED|Failed to fetch|503.*\/mobile\//;
+
+/** The services that a member has collected. */
+const collection = '/mobile/personal-center?tab=collected';
 
 /** Addresses of the pages that are kept, by cache. */
 function keptPages(page: Page): Promise<Record<string, string[]>> {
@@ -43,23 +46,37 @@ async function signedIn() {
 }
 
 describe('without a network', () => {
-  test('a member reads tasks and an opened guide with the time they were fetched, and nothing of it after signing out', async () => {
+  test('a member reads tasks, collected services and their guides with the time they were fetched, and nothing of it after signing out', async () => {
     const page = await signedIn();
-    await untilKept(page, '/mobile/home', '/mobile/task-center', '/mobile/offline');
+    const guide = '/mobile/service-guide/transcript-print';
+    const missing = '/mobile/service-guide/library-seat';
+    const ahead = ['/mobile/home', '/mobile/task-center', '/mobile/my-schedule/schedule', collection, guide, missing];
+    const last = '/mobile/service-guide/campus-net-self';
+    await untilKept(page, '/mobile/offline', ...ahead, last);
     await untilFileKept(page, 'mobile-search');
-    await page.getByRole('link', { name: '成绩单打印' }).tap();
-    await page.getByRole('heading', { level: 1, name: '成绩单打印' }).waitFor();
-    const guide = new URL(page.url()).pathname;
-    await untilKept(page, guide);
+    await page.evaluate(
+      (address) =>
+        caches
+          .keys()
+          .then((names) => Promise.all(names.map(async (name) => (await caches.open(name)).delete(address)))),
+      missing,
+    );
 
     await page.context().setOffline(true);
     await go(page, '/mobile/home');
     const strip = page.getByText(/离线，显示 \d\d:\d\d 的内容/);
     await expect.poll(() => strip.isVisible()).toBe(true);
     await page.getByText('灰色的服务联网后可用').waitFor();
-    expect(await page.locator('[data-muted]').getByText('成绩单打印').count()).toBe(0);
-    expect(await page.locator('[data-muted]').count()).toBeGreaterThan(0);
+    expect(await page.locator('[data-muted]').allTextContents()).toEqual([expect.stringContaining('图书馆座位预约')]);
     expect(await axe(page)).toEqual([]);
+    await go(page, collection);
+    await expect.poll(() => strip.isVisible()).toBe(true);
+    await page.getByRole('link', { name: /成绩单打印/ }).tap();
+    await page.getByRole('heading', { level: 1, name: '成绩单打印' }).waitFor();
+    await expect.poll(() => strip.isVisible()).toBe(true);
+    await go(page, '/mobile/my-schedule/schedule');
+    await expect.poll(() => strip.isVisible()).toBe(true);
+    await go(page, '/mobile/home');
 
     await page
       .getByRole('region', { name: /待我处理/ })
@@ -67,9 +84,6 @@ describe('without a network', () => {
       .tap();
     await page.getByRole('heading', { level: 1, name: '任务中心' }).waitFor();
     await expect.poll(() => strip.isVisible()).toBe(true);
-    await page.goto(guide);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('成绩单打印');
-
     // What a search finds is never kept: both the tap and the address say that it needs the network.
     await go(page, '/mobile/home');
     await page.locator('main a[href="/mobile/search"]').first().tap();
@@ -77,13 +91,13 @@ describe('without a network', () => {
     await page.goto('/mobile/no-permission?path=/mobile/news');
     await page.getByText('这个页面联网后才能打开').waitFor();
 
-    await page.goto('/mobile/service-guide/student-leave');
+    await page.goto('/mobile/service-guide/scholarship');
     await page.getByText('这个页面联网后才能打开').waitFor();
     await page.getByRole('link', { name: /任务中心/ }).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.context().setOffline(false);
     await page.getByRole('button', { name: '重试' }).tap();
-    await page.waitForURL(({ pathname }) => pathname === '/mobile/service-guide/student-leave');
+    await page.waitForURL(({ pathname }) => pathname === '/mobile/service-guide/scholarship');
 
     await go(page, '/mobile/task-center');
     await page.getByRole('button', { name: '退出登录' }).tap();
@@ -161,7 +175,9 @@ describe('without a network', () => {
     const asked = page.getByRole('alertdialog', { name: '还有 1 项操作没有提交' });
     await asked.getByText('添加日程“改过的日程”').waitFor();
     expect(await axe(page)).toEqual([]);
-    await asked.getByRole('button', { name: '先不退出' }).tap();
+    await page.goBack();
+    await asked.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname, 'Back answers the question only').toBe('/mobile/schedule-detail');
 
     expect(sent).toEqual([]);
     await page.context().setOffline(false);
@@ -182,6 +198,30 @@ describe('without a network', () => {
     expect(await page.evaluate(() => localStorage.getItem('ym-outbox'))).toBeNull();
     expect(sent).toHaveLength(1);
   });
+});
+
+test('what waits from a phone page is sent once by a desk page of the same browser, which says so', async () => {
+  const page = await signedIn();
+  await go(page, '/mobile/service-guide/thesis-check');
+  await untilKept(page, '/mobile/service-guide/thesis-check');
+  const keys: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('collectApp')) keys.push(request.headers()['idempotency-key'] ?? null);
+  });
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: /^(取消)?收藏$/ }).tap();
+  await page.getByText(/1 项操作联网后提交/).waitFor();
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+  await page.setViewportSize(desktop);
+  await go(page, '/home');
+  await page.getByRole('status').getByText('已联网，1 项操作已提交').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: '关闭提示' }).click();
+  await page.getByText('已联网，1 项操作已提交').waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  expect(keys).toHaveLength(1);
 });
 
 test('the home screen is offered on the second visit, not while something is typed, and once', async () => {
@@ -223,6 +263,8 @@ test('the home screen is offered on the second visit, not while something is typ
   expect(await install()).toBe('done');
 });
 
+const mains = { mingde: '#007aff', jiangcheng: '#b3261e', yunzhou: '#0b7a75' };
+
 test.each(['mingde', 'jiangcheng', 'yunzhou'] as const)('%s can be put on a home screen', async (institution) => {
   const { page } = await visit({ institution, viewport: phone });
   await page.goto('/mobile/home');
@@ -232,8 +274,18 @@ test.each(['mingde', 'jiangcheng', 'yunzhou'] as const)('%s can be put on a home
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   // Contexts of tests are incognito windows, which install nothing.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
-  const { name, icons } = JSON.parse(data) as { name: string; icons: { src: string; sizes: string }[] };
+  const { name, icons, shortcuts, ...manifest } = JSON.parse(data);
   expect(await page.title()).toContain(name);
+  expect(manifest).toMatchObject({ id: '/mobile/home', start_url: '/mobile/home', scope: '/', lang: 'zh-CN' });
+  expect(manifest).toMatchObject({ display: 'standalone', theme_color: mains[institution] });
+  expect(shortcuts.map(({ url }: { url: string }) => url)).toEqual([
+    '/mobile/search',
+    '/mobile/schedule-detail',
+    '/mobile/task-center',
+  ]);
+  // A phone's bars are those of the page's own bar, by day and by night.
+  const bar = (scheme: string) => page.getAttribute(`meta[name="theme-color"][media*="${scheme}"]`, 'content');
+  expect([await bar('light'), await bar('dark')]).toEqual(['#ffffff', '#171b21']);
   for (const { src, sizes } of icons) {
     const { status, width } = await page.evaluate(async (address) => {
       const response = await fetch(address);

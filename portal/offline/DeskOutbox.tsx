@@ -1,0 +1,23 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { pageSiteOf } from '../routes/match.ts';
+import { emptyOutbox, onOutbox, readOutbox } from '../session/outbox-store.ts';
+import * as css from './outbox-notice.css.ts';
+import { isSilent } from './use-told.ts';
+
+const OutboxNotice = lazy(() => import('./OutboxNotice.tsx'));
+
+/** Where a desk page tells what becomes of what waits; the place is there before it speaks, to be heard. */
+export function DeskOutbox() {
+  const outbox = useSyncExternalStore(onOutbox, readOutbox, emptyOutbox);
+  const onPhone = pageSiteOf(useLocation().pathname) === 'mobile';
+  return (
+    <div role="status" className={css.place}>
+      {!onPhone && !isSilent(outbox) && (
+        <Suspense>
+          <OutboxNotice outbox={outbox} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Alert } from '@yimen/ui/alert';
+import { Button } from '@yimen/ui/button';
+import { XIcon } from '@yimen/ui/icon';
+import { IconButton } from '@yimen/ui/icon-button';
+import type { Outbox } from '../session/outbox-store.ts';
+import * as css from './outbox-notice.css.ts';
+import { useTold } from './use-told.ts';
+
+const tones = { pending: 'info', sent: 'success', refused: 'warning' } as const;
+
+/** What becomes of what was done without a network, over the foot of a desk page; a phone page says it in its strip. */
+export default function OutboxNotice({ outbox }: { outbox: Outbox }) {
+  const { text, outcome, retry, close } = useTold(outbox);
+  return text ? (
+    <div className={css.usable}>
+      <Alert
+        tone={tones[outcome]}
+        action={
+          retry ? (
+            <Button variant="text" size="small" onClick={retry}>
+              重试
+            </Button>
+          ) : (
+            close && <IconButton label="关闭提示" size="small" icon={<XIcon />} onClick={close} />
+          )
+        }
+      >
+        {text}
+      </Alert>
+    </div>
+  ) : null;
+}
