@@ -56,6 +56,7 @@ export function createApp({ db, domain, log, config, portal, metrics }: AppOptio
       // A page that tells of a failed call names its request.
       fetchApi: async ({ place, institution, log }, request) =>
         named(await api.answer({ request, place, institution, log, inProcess: true }), place.requestId),
+      publicOrigin: ({ place: { origin }, institution }) => domain.publicOrigin({ db, institution, origin }),
     });
 
   async function route(request: Request, place: Place, requestLog: Logger, nonce: string): Promise<Response> {

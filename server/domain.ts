@@ -27,6 +27,7 @@ import { implementations as services } from './services/routes.ts';
 import { implementations as topics } from './services/topic-routes.ts';
 import { signInDoor } from './sign-in/doors.ts';
 import { implementations as passport } from './sign-in/passport/routes.ts';
+import { publicOrigin } from './sign-in/public-origin.ts';
 import { implementations as qr } from './sign-in/qr/routes.ts';
 import { implementations as signIn } from './sign-in/routes.ts';
 import { implementations as identities } from './sign-in/session/identities.ts';
@@ -61,6 +62,7 @@ export const domain: Domain = {
     push,
   ].flat(),
   resolveInstitution,
+  publicOrigin,
   readSession: keepSessions(readSession),
   readSystem,
   dataVersion,

@@ -108,7 +108,15 @@ async function visitWith(cookie: string, envelope: object, status = 200) {
     calls.push(call);
     return Response.json(envelope, { status });
   };
-  return { calls, ...(await readVisit(request, { fetchApi, nonce: 'n', host: 'portal.example' })) };
+  return {
+    calls,
+    ...(await readVisit(request, {
+      fetchApi,
+      nonce: 'n',
+      publicOrigin: async () => 'https://portal.example',
+      host: 'portal.example',
+    })),
+  };
 }
 
 const member = { id: 'p1', userType: 'STUDENT', name: '林知夏' };

@@ -13,6 +13,8 @@ export interface RootData {
   user: UserInfo | null;
   device: Device;
   appearance: Appearance;
+  /** The institution's own address for the world outside: `https://host[:port]`. */
+  origin: string;
   /** The first page of the desktop site. */
   desktopHome: string;
 }

@@ -43,6 +43,7 @@ export async function readVisit(request: Request, server: ServerVisit): Promise<
     device: deviceOf(request.headers.get('User-Agent')),
     menus: once(() => loadMenus(api)),
     site: once(() => loadSite(api)),
+    publicOrigin: once(() => server.publicOrigin()),
     incomplete: () => failed,
   };
   return { visit, ended };

@@ -1,13 +1,17 @@
 import { defaultTitle } from '../boot/site.ts';
 import type { RootData } from './current.ts';
 
-interface MatchLike {
+export interface MatchLike {
   id: string;
   loaderData?: unknown;
 }
 
+/** The root's data among the matches that `meta` knows; undefined where the root has failed. */
+export function rootOf(matches: readonly (MatchLike | undefined)[]): RootData | undefined {
+  return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+}
+
 /** A page's title: its own name before the institution's. For `meta`, which knows the matches. */
 export function pageTitle(matches: readonly (MatchLike | undefined)[], name: string): string {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  return `${name} - ${root?.site.title ?? defaultTitle}`;
+  return `${name} - ${rootOf(matches)?.site.title ?? defaultTitle}`;
 }

@@ -13,6 +13,8 @@ export interface ServerVisit {
   nonce: string;
   /** The host by which the visitor came; it names the institution. */
   host: string;
+  /** The institution's own address, as it stands in what is handed on: `https://host[:port]`. */
+  publicOrigin(): Promise<string>;
 }
 
 /** Set once per request by the entry; read by the root's middleware. */
@@ -25,6 +27,8 @@ export interface Visit {
   user: UserInfo | null;
   menus(): Promise<Menus>;
   site(): Promise<Site>;
+  /** The institution's own address, as it stands in what is handed on: `https://host[:port]`. */
+  publicOrigin(): Promise<string>;
   /** By user agent, before any width is known. */
   device: Device;
   appearance: Appearance;

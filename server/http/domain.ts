@@ -35,6 +35,8 @@ export interface Domain {
   readSystem(db: Database, institution: Institution, call: SignedCall): Promise<System>;
   /** Changes whenever something that a guest sees changes; asked once per guest page, so it must be cheap. */
   dataVersion(db: Database, institution: Institution): Promise<string | number>;
+  /** The institution's address for the world outside, `https://host[:port]`; `origin` is as the visitor typed it. */
+  publicOrigin(visit: { db: Database; institution: Institution; origin: string }): Promise<string>;
   /** Artwork, icon sheets and the like of the institution; null when the path is none of them. */
   asset(db: Database, institution: Institution, path: string): Promise<Response | null>;
   /**

@@ -93,6 +93,7 @@ export async function openTestApp({
   const person = { id: 'p1', userType: 'STUDENT', name: '林知夏' } as const;
   const domain: Domain = {
     implementations,
+    publicOrigin: async ({ origin }) => origin,
     resolveInstitution: async (_, host) => (host === 'school.test' ? { id: 's', key: 's', name: '明德大学' } : null),
     readSession: async (_, __, token) => {
       if (token === 'guest') return { id: 'g1', person: null, loginTime };

@@ -5,10 +5,15 @@ const drawingCookies = ['care', 'theme'];
 const longestSearch = 200;
 
 /**
- * Under which key a page may be kept for all guests: institution, kind of device, drawing cookies and address.
- * Null for a member's page and for whatever is not plainly read.
+ * Under which key a page may be kept for all guests: institution and its host, which the page names to those it is
+ * handed on to, kind of device, drawing cookies and address. Null for a member's page and for whatever is not plainly
+ * read.
  */
-export function guestPageKey(institution: { id: string }, { method, url, headers }: Request): string | null {
+export function guestPageKey(
+  { host }: { host: string },
+  institution: { id: string },
+  { method, url, headers }: Request,
+): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const { pathname, search } = new URL(url);
   const cookies = readCookies(headers.get('cookie'));
@@ -16,7 +21,7 @@ export function guestPageKey(institution: { id: string }, { method, url, headers
   if (!isTourist || search.length > longestSearch) return null;
   const device = isPhone(headers.get('user-agent')) ? 'mobile' : 'desktop';
   const drawing = drawingCookies.map((name) => (cookies.get(name) ?? '').slice(0, 20));
-  return [institution.id, device, ...drawing, pathname + search].join('\n');
+  return [institution.id, host, device, ...drawing, pathname + search].join('\n');
 }
 
 function readCookies(header: string | null): Map<string, string> {

@@ -22,6 +22,8 @@ interface PagesOptions {
   readonly render: RenderPage;
   /** Answers the portal's own calls for this visitor. */
   readonly fetchApi: (page: PageRequest, request: Request) => Promise<Response>;
+  /** The address of this visitor's institution for the world outside. */
+  readonly publicOrigin: (page: PageRequest) => Promise<string>;
   /** Tells what a guest's page is kept by; null keeps none. */
   readonly version: ((institution: Institution) => Promise<string | number>) | null;
 }
@@ -33,7 +35,12 @@ const formLimit = 64 * 1024;
 const tooMany = 429;
 
 /** Draws pages: a member's each time, a guest's once for as long as its data last. */
-export function createPages({ render, fetchApi, version }: PagesOptions): (page: PageRequest) => Promise<Response> {
+export function createPages({
+  render,
+  fetchApi,
+  publicOrigin,
+  version,
+}: PagesOptions): (page: PageRequest) => Promise<Response> {
   const cache = createPageCache();
 
   async function draw(page: PageRequest, nonce: string): Promise<Response> {
@@ -46,6 +53,7 @@ export function createPages({ render, fetchApi, version }: PagesOptions): (page:
       signal: request.signal,
       body: reading.has(request.method) ? undefined : await readBody(request, formLimit),
     });
+    const visit = { nonce, host: place.host, publicOrigin: () => publicOrigin(page) };
     if (reading.has(request.method)) {
       let refused = false;
       const callForPage = async (call: Request) => {
@@ -53,7 +61,7 @@ export function createPages({ render, fetchApi, version }: PagesOptions): (page:
         refused ||= answer.status === tooMany;
         return answer;
       };
-      const drawn = await render(asked, { fetchApi: callForPage, nonce, host: place.host });
+      const drawn = await render(asked, { ...visit, fetchApi: callForPage });
       // What one visitor was refused for calling too often must not be kept for the others.
       if (refused) drawn.headers.set('cache-control', 'private, no-store');
       return drawn;
@@ -65,14 +73,14 @@ export function createPages({ render, fetchApi, version }: PagesOptions): (page:
       cookies.push(...answer.headers.getSetCookie());
       return answer;
     };
-    const drawn = await render(asked, { fetchApi: callForVisitor, nonce, host: place.host });
+    const drawn = await render(asked, { ...visit, fetchApi: callForVisitor });
     for (const cookie of cookies) drawn.headers.append('set-cookie', cookie);
     return drawn;
   }
 
   async function answer(page: PageRequest): Promise<Response> {
-    const { request, institution, nonce } = page;
-    const key = version && guestPageKey(institution, request);
+    const { request, place, institution, nonce } = page;
+    const key = version && guestPageKey(place, institution, request);
     if (!key || !version) return revalidated(await draw(page, nonce));
     // Rendered for everyone who waits, so it must not end when the first of them leaves.
     const shared = { ...page, request: new Request(request.url, { headers: request.headers }) };

@@ -10,6 +10,8 @@ export interface PageVisit {
   nonce: string;
   /** The host by which the visitor came. */
   host: string;
+  /** The institution's own address, as it stands in what is handed on: `https://host[:port]`. */
+  publicOrigin(): Promise<string>;
 }
 
 export type RenderPage = (request: Request, visit: PageVisit) => Promise<Response>;

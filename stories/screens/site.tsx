@@ -33,7 +33,7 @@ async function loadRoot({ context }: { context: Readonly<RouterContextProvider> 
   const visit = visitOf(context);
   const [site, menus] = await Promise.all([visit.site(), visit.menus()]);
   const { user, device, appearance } = visit;
-  return { site, menus, user, device, appearance, desktopHome: firstPage(menus.desktop) ?? '/' };
+  return { site, menus, user, device, appearance, origin, desktopHome: firstPage(menus.desktop) ?? '/' };
 }
 
 function Frame() {
@@ -57,6 +57,7 @@ export async function contextFor({ visitor, path, looks, ...changes }: ScreenReq
     user,
     menus: async () => menus,
     site: async () => site,
+    publicOrigin: async () => origin,
     device: path.startsWith('/mobile/') ? 'mobile' : 'desktop',
     appearance: { ...appearanceOf(new Map()), ...looks },
     incomplete: () => false,

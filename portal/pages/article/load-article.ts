@@ -1,9 +1,10 @@
 import { newsCustom, newsInfo } from '@yimen/contract/homepage/news';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { pageTitle } from '../../boot/title.ts';
+import { described } from '../../boot/sharing.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { pageNotFound, routeError } from '../../errors/route-error.ts';
 import { isId } from '../parts/params.ts';
+import { articleSaid } from '../parts/said.ts';
 
 /** An article, and the columns its reader chose; one that the institution does not have is the page's 404. */
 export async function loader({ context, params, url: { pathname } }: LoaderFunctionArgs) {
@@ -20,9 +21,4 @@ export async function loader({ context, params, url: { pathname } }: LoaderFunct
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  loaderData
-    ? [
-        { title: pageTitle(matches, loaderData.article.title) },
-        { name: 'description', content: loaderData.article.summary },
-      ]
-    : [];
+  loaderData ? described(matches, articleSaid(loaderData.article, `/news/more/${loaderData.article.id}`)) : [];

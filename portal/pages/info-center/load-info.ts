@@ -1,9 +1,12 @@
 import { newsColumns, newsCustom, newsList, newsTop } from '@yimen/contract/homepage/news';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { described } from '../../boot/sharing.ts';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import type { Call } from '../../modules/call.ts';
 import { momentOf } from '../../modules/clock.ts';
+import { hrefWith } from '../parts/params.ts';
+import { noticeSaid } from '../parts/said.ts';
 import { asksForNotices, loadNotices } from './load-notices.ts';
 import { newAtMost } from './new-at-most.ts';
 
@@ -39,5 +42,7 @@ export type FrontData = Awaited<ReturnType<typeof loadFront>>;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   if (loaderData?.view !== 'notices') return [{ title: pageTitle(matches, '资讯中心') }];
-  return [{ title: pageTitle(matches, loaderData.notice?.title ?? '通知公告') }];
+  const { notice } = loaderData;
+  if (!notice) return [{ title: pageTitle(matches, '通知公告') }];
+  return described(matches, noticeSaid(matches, notice, hrefWith('/info-center', { notice: notice.id })));
 };

@@ -1,10 +1,12 @@
 import { newsColumns, newsCustom, newsInfo, newsList } from '@yimen/contract/homepage/news';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { described } from '../../boot/sharing.ts';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { routeError } from '../../errors/route-error.ts';
 import type { Call } from '../../modules/call.ts';
-import { idOf, needKnown, needPage, pageOf } from '../parts/params.ts';
+import { hrefWith, idOf, needKnown, needPage, pageOf } from '../parts/params.ts';
+import { articleSaid } from '../parts/said.ts';
 
 export const pageSize = 20;
 
@@ -43,6 +45,8 @@ async function loadColumns(call: Call) {
   return [...first, ...all.filter(({ id }) => !first.some((each) => each.id === id))];
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
-  { title: pageTitle(matches, loaderData?.article?.title ?? '资讯') },
-];
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
+  const article = loaderData?.article;
+  if (!article) return [{ title: pageTitle(matches, '资讯') }];
+  return described(matches, articleSaid(article, hrefWith('/mobile/news', { article: article.id })));
+};

@@ -1,11 +1,13 @@
 import { noticeInfo, noticeShow, noticeTypes } from '@yimen/contract/homepage/news';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { described } from '../../boot/sharing.ts';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { routeError } from '../../errors/route-error.ts';
 import type { Call } from '../../modules/call.ts';
 import { momentOf } from '../../modules/clock.ts';
-import { idOf, needKnown, needPage, pageOf } from '../parts/params.ts';
+import { hrefWith, idOf, needKnown, needPage, pageOf } from '../parts/params.ts';
+import { noticeSaid } from '../parts/said.ts';
 
 export const pageSize = 20;
 
@@ -35,6 +37,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { types, notices, notice: null, type, page, now };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
-  { title: pageTitle(matches, loaderData?.notice?.title ?? '通知公告') },
-];
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
+  const notice = loaderData?.notice;
+  if (!notice) return [{ title: pageTitle(matches, '通知公告') }];
+  return described(matches, noticeSaid(matches, notice, hrefWith('/mobile/notice', { notice: notice.id })));
+};

@@ -1,6 +1,6 @@
 import { getAppGuide } from '@yimen/contract/homepage/apps';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { pageTitle } from '../../boot/title.ts';
+import { described } from '../../boot/sharing.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { pageNotFound, routeError } from '../../errors/route-error.ts';
 
@@ -18,8 +18,8 @@ export async function loader({ context, params, url: { pathname } }: LoaderFunct
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) => {
   if (!loaderData) return [];
   const { name, summary } = loaderData.app;
-  return [{ title: pageTitle(matches, name) }, { name: 'description', content: summary }];
+  return described(matches, { name, text: summary, path: location.pathname });
 };

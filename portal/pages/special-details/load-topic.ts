@@ -1,6 +1,6 @@
 import { specialInfo, specialProgress } from '@yimen/contract/homepage/topics';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { pageTitle } from '../../boot/title.ts';
+import { described } from '../../boot/sharing.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { pageNotFound, routeError } from '../../errors/route-error.ts';
 import { momentOf } from '../../modules/clock.ts';
@@ -23,7 +23,8 @@ export async function loader({ context, params, url: { pathname } }: LoaderFunct
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  loaderData
-    ? [{ title: pageTitle(matches, loaderData.name) }, { name: 'description', content: loaderData.summary }]
-    : [];
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) => {
+  if (!loaderData) return [];
+  const { name, summary, cover } = loaderData;
+  return described(matches, { name, text: summary, path: location.pathname, image: cover });
+};
