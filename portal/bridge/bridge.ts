@@ -1,18 +1,17 @@
 import { type Platform, platformOf } from '../viewport/platform.ts';
-import { isFor, loadShellScript, type ShellScript } from './shell-script.ts';
-
-/** What is handed on of a page. */
-export interface Shared {
-  title: string;
-  text: string;
-  url: string;
-}
+import { noteBridge } from './offered.ts';
+import type { ShellScript } from './shell-script.ts';
+import type { Interfaces, Shared, Shell } from './shells.ts';
 
 /** What a phone page may ask of the shell it is opened in. */
 export interface Bridge {
   readonly platform: Platform | undefined;
   /** Shows a page's title in the shell's own bar. */
   setTitle(title: string): void;
+  /** Tells the shell's own menu what to show of a page that is handed on. */
+  setShareData(page: Shared): void;
+  /** Whether the shell's window can be closed by a page. */
+  readonly canClose: boolean;
   /** Closes the shell's window; false where no shell is there to do so. */
   close(): boolean;
   /** Whether the shell has a way to hand a page on that a page may open. */
@@ -27,65 +26,29 @@ declare global {
   }
 }
 
-/** What the shells put into a page; each has its own, and none of it need be there. */
-interface Shells {
-  WeixinJSBridge?: { call(name: string): void };
-  AlipayJSBridge?: { call(name: string, options?: object): void };
-  dd?: {
-    biz?: {
-      navigation?: { setTitle?(options: { title: string }): void; close?(): void };
-      util?: { share?(options: object): void };
-    };
-  };
-  HWH5?: { setNavigationBarTitle?(options: { title: string }): void; close?(): void };
-  jsBridge?: { postNotification(name: string, options: object): void };
-  mqq?: { ui?: { setTitleButtons?(options: object): void; popBack?(): void } };
-}
-
-const titles: Partial<Record<Platform, (shells: Shells, title: string) => void>> = {
-  alipay: ({ AlipayJSBridge }, title) => AlipayJSBridge?.call('setTitle', { title }),
-  dingtalk: ({ dd }, title) => dd?.biz?.navigation?.setTitle?.({ title }),
-  welink: ({ HWH5 }, title) => HWH5?.setNavigationBarTitle?.({ title }),
-};
-
-const closers: Partial<Record<Platform, (shells: Shells) => (() => void) | undefined>> = {
-  wechat: ({ WeixinJSBridge }) => WeixinJSBridge && (() => WeixinJSBridge.call('closeWindow')),
-  wxwork: ({ WeixinJSBridge }) => WeixinJSBridge && (() => WeixinJSBridge.call('closeWindow')),
-  alipay: ({ AlipayJSBridge }) => AlipayJSBridge && (() => AlipayJSBridge.call('popWindow')),
-  dingtalk: ({ dd }) => dd?.biz?.navigation?.close,
-  welink: ({ HWH5 }) => HWH5?.close,
-  chaoxing: ({ jsBridge }) => jsBridge && (() => jsBridge.postNotification('CLIENT_EXIT_WEBAPP', {})),
-  qq: ({ mqq }) => mqq?.ui?.popBack,
-};
-
-/** WeChat and WeCom share from their own menu, by the page's title and description. */
-const sharers: Partial<Record<Platform, (shells: Shells) => ((page: Shared) => void) | undefined>> = {
-  alipay: ({ AlipayJSBridge }) =>
-    AlipayJSBridge && (({ title, text, url }) => AlipayJSBridge.call('startShare', { title, desc: text, url })),
-  dingtalk: ({ dd }) => {
-    const share = dd?.biz?.util?.share;
-    return share && (({ title, text, url }) => share({ type: 0, title, content: text, url }));
-  },
-};
+/** The shell a page is open in, and what it can be asked for; undefined for a browser of its own. */
+type Found = { platform: Platform; shell: Shell } | undefined;
 
 /** The portal's own bridge: the one way to the shells, whichever it is (specification, section 4, “Viewport”). */
-export function makeBridge(userAgent: string, shells: Shells): Bridge {
-  const platform = platformOf(userAgent);
+export function makeBridge(found: Found, given: Interfaces): Bridge {
+  const { platform, shell } = found ?? {};
   return {
     platform,
-    setTitle(title) {
-      if (platform) titles[platform]?.(shells, title);
+    setTitle: (title) => shell?.setTitle?.(given, title),
+    setShareData: (page) => shell?.setShareData?.(given, page),
+    get canClose() {
+      return shell?.close?.(given) !== undefined;
     },
     close() {
-      const close = platform && closers[platform]?.(shells);
+      const close = shell?.close?.(given);
       close?.();
       return close !== undefined;
     },
     get canShare() {
-      return platform !== undefined && sharers[platform]?.(shells) !== undefined;
+      return shell?.share?.(given) !== undefined;
     },
     share(page) {
-      const share = platform && sharers[platform]?.(shells);
+      const share = shell?.share?.(given);
       share?.(page);
       return share !== undefined;
     },
@@ -93,20 +56,27 @@ export function makeBridge(userAgent: string, shells: Shells): Bridge {
 }
 
 /**
- * Offers the bridge to this window, loads the institution's own script where the shell is one of its, and tells the
- * shell each title; returns how to take all of it away again.
+ * Offers the bridge to this window and keeps the shell told, with the institution's own script where the shell is one
+ * of its; returns how to take all of it away again. What a shell can be asked for is fetched in one only.
  */
-export function installBridge(target: Window, script: ShellScript | null = null): () => void {
-  const bridge = makeBridge(target.navigator.userAgent, target as unknown as Shells);
-  const unload = script && isFor(script, bridge.platform) ? loadShellScript(target.document, script) : undefined;
-  target.yimenBridge = bridge;
-  const tell = () => bridge.setTitle(target.document.title);
-  const watch = new MutationObserver(tell);
-  watch.observe(target.document.head, { childList: true, subtree: true, characterData: true });
-  tell();
+export function installBridge(target: Window, script: ShellScript | null): () => void {
+  let gone = false;
+  let silence: (() => void) | undefined;
+
+  async function install() {
+    const platform = platformOf(target.navigator.userAgent);
+    const found = platform && (await import('./in-shell.ts').then(({ enter }) => enter(platform)));
+    if (gone) return;
+    target.yimenBridge = makeBridge(found, target as unknown as Interfaces);
+    silence = found?.speak(target.document, target.yimenBridge, script);
+    noteBridge();
+  }
+
+  void install();
   return () => {
-    watch.disconnect();
-    unload?.();
+    gone = true;
+    silence?.();
     delete target.yimenBridge;
+    noteBridge();
   };
 }

@@ -10,9 +10,9 @@ export function isFor({ script, shells }: ShellScript, platform: Platform | unde
 
 /**
  * Loads the institution's script, which its administrator vouches for: the page's own nonce lets it through the
- * content security policy. Returns how to take it out of the page.
+ * content security policy. Calls `onLoad` when it has run; returns how to take it out of the page.
  */
-export function loadShellScript(page: Document, { script, integrity }: ShellScript): () => void {
+export function loadShellScript(page: Document, { script, integrity }: ShellScript, onLoad: () => void): () => void {
   const element = page.createElement('script');
   element.src = script;
   element.async = true;
@@ -22,6 +22,7 @@ export function loadShellScript(page: Document, { script, integrity }: ShellScri
     element.crossOrigin = 'anonymous';
   }
   element.nonce = page.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  element.addEventListener('load', onLoad);
   page.head.append(element);
   return () => element.remove();
 }

@@ -15,16 +15,59 @@ const institutions = Object.keys(persons) as Institution[];
 
 const android = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+/** What each shell is asked for when a page can be handed on: its bar's title, its menu's data, its menu. */
 const shells = [
-  { shell: 'wechat', agent: `${android} MicroMessenger/8.0.60`, channel: '3' },
-  { shell: 'wxwork', agent: `${android} wxwork/4.1.30 MicroMessenger/7.0.1`, channel: '2' },
-  { shell: 'chaoxing', agent: `${android} com.chaoxing.mobile/ChaoXingStudy_3_6.5`, channel: '2' },
-  { shell: 'alipay', agent: `${android} AlipayClient/10.6.10`, channel: '2' },
-  { shell: 'dingtalk', agent: `${android} DingTalk/7.6.50`, channel: '2' },
-  { shell: 'weibo', agent: `${android} Weibo (Pixel__weibo__15.1.0)`, channel: '2' },
-  { shell: 'qq', agent: `${android} V1_AND_SQ_9.0.90 QQ/9.0.90`, channel: '2' },
-  { shell: 'welink', agent: `${android} HuaWei-AnyOffice/1.0.0/com.huawei.welink`, channel: '2' },
+  { shell: 'wechat', agent: `${android} MicroMessenger/8.0.60`, channel: '3', tells: 'data', opens: '' },
+  {
+    shell: 'wxwork',
+    agent: `${android} wxwork/4.1.30 MicroMessenger/7.0.1`,
+    channel: '2',
+    tells: 'data',
+    opens: 'shareAppMessage',
+  },
+  {
+    shell: 'chaoxing',
+    agent: `${android} com.chaoxing.mobile/ChaoXingStudy_3_6.5`,
+    channel: '2',
+    tells: '',
+    opens: 'CLIENT_SHARE_ITEM',
+  },
+  { shell: 'alipay', agent: `${android} AlipayClient/10.6.10`, channel: '2', tells: 'title', opens: 'shareToChannel' },
+  { shell: 'dingtalk', agent: `${android} DingTalk/7.6.50`, channel: '2', tells: 'title', opens: 'dd.share' },
+  { shell: 'weibo', agent: `${android} Weibo (Pixel__weibo__15.1.0)`, channel: '2', tells: 'title', opens: 'openMenu' },
+  { shell: 'qq', agent: `${android} V1_AND_SQ_9.0.90 QQ/9.0.90`, channel: '2', tells: 'data', opens: 'showShareMenu' },
+  {
+    shell: 'welink',
+    agent: `${android} HuaWei-AnyOffice/1.0.0/com.huawei.welink`,
+    channel: '2',
+    tells: 'title',
+    opens: 'HWH5.share',
+  },
 ];
+
+/** Puts every shell's interface into the page, and notes in `told` what is asked of them. */
+function spyOnShell(): void {
+  const told: unknown[] = [];
+  const named =
+    (...name: string[]) =>
+    (...given: unknown[]) => {
+      const answer = given.find((each) => typeof each === 'function');
+      told.push([...name, ...given.filter((each) => each !== answer)]);
+      answer?.({});
+    };
+  const spy = named();
+  Object.assign(window, {
+    told,
+    WeixinJSBridge: { call: spy },
+    wx: { ready: spy, updateAppMessageShareData: spy, onMenuShareAppMessage: spy, invoke: spy },
+    AlipayJSBridge: { call: spy },
+    dd: { biz: { navigation: { setTitle: spy, close: spy }, util: { share: named('dd.share') } } },
+    WeiboJSBridge: { invoke: spy },
+    mqq: { ui: { showShareMenu: named('showShareMenu') }, data: { setShareInfo: spy } },
+    HWH5: { setNavigationBarTitle: spy, share: named('HWH5.share') },
+    jsBridge: { postNotification: spy },
+  });
+}
 
 /** Goes on to an address as a link does; where that ends. */
 function walk(page: Page, address: string): Promise<string> {
@@ -95,6 +138,47 @@ describe('where a route leads', () => {
     expect(await asked(port(), host('yunzhou'), '/business-system?category=zz')).toEqual({ status: 404 });
   });
 
+  test.each([
+    ['guest', undefined],
+    ['member', persons.mingde],
+  ])(
+    'what a %s hands on of a page says what it is, at its own address, and nothing of who reads it',
+    async (_, person) => {
+      const cookie = person && (await cookieOf(port(), host('mingde'), person));
+      const pages = {
+        '/news/more/news-ginkgo-open-week': '/news/more/news-ginkgo-open-week',
+        '/mobile/news?article=news-ginkgo-open-week&column=&utm_source=x': '/mobile/news?article=news-ginkgo-open-week',
+        '/info-center?notice=notice-final-exams&page=1': '/info-center?notice=notice-final-exams',
+        '/mobile/notice?notice=notice-final-exams': '/mobile/notice?notice=notice-final-exams',
+        '/service-hall/details/transcript-print': '/service-hall/details/transcript-print',
+        '/mobile/service-guide/transcript-print?from=x': '/mobile/service-guide/transcript-print',
+        '/mobile/topic-detail/topic-graduation': '/mobile/topic-detail/topic-graduation',
+      };
+      for (const [path, own] of Object.entries(pages)) {
+        const agent = path.startsWith('/mobile/') ? android : windows;
+        const { text } = await get(port(), host('mingde'), path, {
+          'user-agent': agent,
+          ...(cookie && { cookie }),
+        });
+        const head = text.slice(0, text.indexOf('</head>'));
+        const said = Object.fromEntries(
+          [...head.matchAll(/<meta (?:name|property)="([\w:]+)" content="([^"]*)"/g)].map(([, name, content]) => [
+            name,
+            content,
+          ]),
+        );
+        expect.soft(said['og:url'], path).toBe(`http://${host('mingde')}:${port()}${own}`);
+        expect.soft(said.description?.length, path).toBeGreaterThan(7);
+        expect.soft(said['og:description'], path).toBe(said.description);
+        expect.soft(said['og:title']?.length, path).toBeGreaterThan(1);
+        expect
+          .soft(said['og:image'], path)
+          .toMatch(/^http:\/\/mingde\.localhost:\d+\/(app-icons|files)\/\S+\.(png|jpe?g|webp)$/);
+        expect.soft(head, path).not.toContain(persons.mingde.name);
+      }
+    },
+  );
+
   test('such a parameter to the same 404 without a request, when a link has it', async () => {
     const { page } = await visit();
     await go(page, '/service-hall');
@@ -147,9 +231,10 @@ describe('the user agent', () => {
   const visit = visits();
 
   test.each(shells)(
-    '$shell gets the phone site and its bridge, and counts one visit',
-    async ({ agent, shell, channel }) => {
+    '$shell gets the phone site and its bridge, counts one visit, and hands a page on by its own menu',
+    async ({ agent, shell, channel, tells, opens }) => {
       const { page } = await visit({ userAgent: agent, viewport: { width: 375, height: 812 } });
+      await page.addInitScript(spyOnShell);
       const counted: (string | null)[] = [];
       page.on('request', (request) => {
         if (request.url().includes('/addFontVisit'))
@@ -163,9 +248,16 @@ describe('the user agent', () => {
         shell,
       );
       await expect.poll(() => counted, { timeout: 10_000 }).toEqual([channel]);
-      await page.goto('/mobile/news');
+      await page.goto('/mobile/topic-detail/topic-graduation');
       await page.waitForFunction(() => 'yimenBridge' in window);
       expect(counted, 'once for a visit').toEqual([channel]);
+      const told = () => page.evaluate(() => JSON.stringify(Reflect.get(window, 'told')));
+      if (tells === 'title') await expect.poll(told).toContain('毕业离校 - ');
+      if (tells === 'data') await expect.poll(told).toContain(`"${page.url()}"`);
+      const button = page.getByRole('button', { name: '分享' });
+      if (opens === '') return expect(await button.count()).toBe(0);
+      await button.click();
+      await expect.poll(told).toContain(opens);
     },
   );
 

@@ -24,7 +24,7 @@ export function ArticleText({ article }: { article: DataOf<typeof newsInfo> }) {
         title={column.name}
         titleElement="p"
         backHref={hrefWith(path, { column: column.id })}
-        end={<ShareButton title={title} text={article.summary} />}
+        end={<ShareButton />}
       />
       <article className={css.article}>
         <Heading level={1}>{title}</Heading>

@@ -13,6 +13,7 @@ import { timeOf } from '../../offline/words.ts';
 import { linkTo } from '../../routes/links.ts';
 import { useHash } from '../../viewport/use-hash.ts';
 import * as css from '../parts/phone.css.ts';
+import { bar } from '../parts/phone-bar.css.ts';
 
 export const loader = () => null;
 
@@ -33,7 +34,9 @@ export default function OfflinePage() {
   const now = Date.now();
   return (
     <>
-      <NavBar title="没有网络" backHref="/mobile/home" />
+      <div className={bar}>
+        <NavBar title="没有网络" backHref="/mobile/home" />
+      </div>
       <div className={css.body}>
         <MobileEmpty
           image={<WifiOffIcon size={32} strokeWidth={1.6} />}

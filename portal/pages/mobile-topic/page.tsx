@@ -33,12 +33,7 @@ function Topic() {
   const urgent = topic.checklist.filter((item) => stepView(item, ofStep(item.title), now).state === 'urgent');
   return (
     <>
-      <PhoneBar
-        title="专题"
-        titleElement="p"
-        backHref="/mobile/home"
-        end={<ShareButton title={topic.name} text={topic.summary} />}
-      />
+      <PhoneBar title="专题" titleElement="p" backHref="/mobile/home" end={<ShareButton />} />
       <Summary topic={topic} progress={progress} now={now} />
       <div className={css.stack}>
         {member && !progress && <LoadFailed what="办理进度" />}

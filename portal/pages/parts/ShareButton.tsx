@@ -1,17 +1,21 @@
 import { Share2Icon } from '@yimen/ui/icon';
 import { IconButton } from '@yimen/ui/icon-button';
 import { useEffect, useState } from 'react';
+import { useShellCan } from '../../bridge/offered.ts';
+import { sharedOf } from '../../bridge/shared.ts';
 
-/** Hands the page to the phone's share menu, or to the shell's; nothing where there is neither. */
-export function ShareButton({ title, text }: { title: string; text: string }) {
-  const [able, setAble] = useState(false);
-  useEffect(() => setAble(typeof navigator.share === 'function' || window.yimenBridge?.canShare === true), []);
-  if (!able) return null;
+/** Hands the page, as its head describes it, to the shell's share menu, or to the phone's; nothing where there is neither. */
+export function ShareButton() {
+  const shellCan = useShellCan('canShare');
+  const [phoneCan, setPhoneCan] = useState(false);
+  useEffect(() => setPhoneCan(typeof navigator.share === 'function'), []);
+  if (!shellCan && !phoneCan) return null;
   async function share() {
-    const what = { title, text, url: location.href };
-    if (window.yimenBridge?.share(what)) return;
+    const page = sharedOf(document);
+    if (window.yimenBridge?.share(page)) return;
+    const { title, text, url } = page;
     // Closing the menu again is no failure.
-    await navigator.share?.(what).catch(() => undefined);
+    await navigator.share?.({ title, text, url }).catch(() => undefined);
   }
   return <IconButton size="large" label="分享" icon={<Share2Icon size={22} />} onClick={() => void share()} />;
 }

@@ -8,6 +8,7 @@ import { Spinner } from '@yimen/ui/spinner';
 import { Text } from '@yimen/ui/text';
 import { type ReactNode, useEffect, useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
+import { useShellCan } from '../../bridge/offered.ts';
 import * as css from './confirm.css.ts';
 
 interface ConfirmProps {
@@ -92,15 +93,30 @@ export function Confirm({ code, person }: ConfirmProps) {
           </Alert>
         </>
       )}
-      {(stage.is === 'done' || stage.is === 'failed') && (
-        <ButtonLink href="/" size="large" fullWidth>
-          返回首页
-        </ButtonLink>
-      )}
+      {(stage.is === 'done' || stage.is === 'failed') && <Leave />}
       <noscript>
         <Text>确认登录需要运行脚本，请在浏览器设置中允许后重新扫码。</Text>
       </noscript>
     </main>
+  );
+}
+
+/** The ways on once it is done: in a shell its window may be closed, which was opened for this alone. */
+function Leave() {
+  const closes = useShellCan('canClose');
+  const home = (
+    <ButtonLink href="/" variant={closes ? 'text' : 'secondary'} size="large" fullWidth>
+      返回首页
+    </ButtonLink>
+  );
+  if (!closes) return home;
+  return (
+    <div className={css.actions}>
+      <Button variant="primary" size="large" fullWidth onClick={() => window.yimenBridge?.close()}>
+        关闭
+      </Button>
+      {home}
+    </div>
   );
 }
 

@@ -62,7 +62,7 @@ function PhoneGuide() {
                 onClick={() => collect(!collected)}
               />
             </span>
-            <ShareButton title={app.name} text={app.summary} />
+            <ShareButton />
           </>
         }
       />
