@@ -8,7 +8,7 @@ import { useHash } from '../../viewport/use-hash.ts';
 import * as css from './methods.css.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { canAskAgain, leadingWay, type Method, startHref, useApp, waysIn } from './ways.ts';
+import { appOf, canAskAgain, leadingWay, type Method, startHref, useApp, waysIn } from './ways.ts';
 
 const QrPanel = lazy(() => import('./QrPanel.tsx'));
 
@@ -46,12 +46,14 @@ export function Methods(props: MethodsProps) {
   const { user } = useSite();
   const [way, setWay] = useState(startsWithCode ? 'code' : 'account');
 
-  const lead = leadingWay(ways, loginType)?.start;
-  const departs = redirect !== null && !stays && !failure && !bind && !user ? lead : undefined;
+  const departs = redirect !== null && !stays && !failure && !bind && !user;
   useEffect(() => {
-    if (!departs) return;
-    void import('../../sign-on/depart.ts').then(({ depart }) => depart(startHref(departs, target, undefined)));
-  }, [departs, target]);
+    // Read here: while the page hydrates it is not yet drawn for the app it is in.
+    const app = appOf(navigator.userAgent);
+    const lead = departs && leadingWay(waysIn(methods, app, loginType), loginType, app)?.start;
+    if (!lead) return;
+    void import('../../sign-on/depart.ts').then(({ depart }) => depart(startHref(lead, target, undefined)));
+  }, [departs, target, methods, loginType]);
 
   const form = account && <SignInForm redirect={target} bind={bind} refused={refused} />;
   const panel = code && (
