@@ -16,7 +16,8 @@ const layered =
 /** Of the phone site alone. */
 const ofPhone = /\/ui\/mobile\/|\/portal\/(offline\/|pages\/parts\/phone-)/;
 /** What lies over the page, opened by hand: many pages have it, none needs it at first. */
-const modal = /\/ui\/(theme\/scope|internals\/(modal\/ModalScrim|scrim|scrollLock|useModalLayer))/;
+const modal =
+  /\/ui\/(theme\/scope|internals\/(modal\/ModalScrim|scrim|scrollLock|useModalLayer|touch\/(useBackToClose|backLayers|holdHistory)))/;
 /** Lists of several pages, and what stands in their place when they do not come. */
 const listing = /\/ui\/pagination\/|\/portal\/(pages\/parts\/(page\.css|params|LoadFailed)|routes\/href)/;
 /** Dates and times in words. */

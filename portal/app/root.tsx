@@ -17,6 +17,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { withKept } from '../boot/appearance.ts';
+import { barColours } from '../boot/bars.ts';
 import { useCare } from '../boot/care.ts';
 import { keepCurrentSite, type RootData, useSiteIfKnown } from '../boot/current.ts';
 import { firstPlace } from '../boot/menus.ts';
@@ -67,14 +68,16 @@ async function openVisit({ request, url, context }: LoaderFunctionArgs, next: ()
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
   const visit = visitOf(context);
-  const [site, menus, kept] = await Promise.all([
+  const [site, menus, origin, kept] = await Promise.all([
     visit.site(),
     visit.menus(),
+    visit.publicOrigin(),
     visit.user && visit.api.call(getAppearance, {}).catch(() => null),
   ]);
   const { user, device } = visit;
   const appearance = withKept(visit.appearance, kept);
-  return { site, menus, user, device, appearance, desktopHome: firstPlace(menus.desktop) ?? '/' };
+  const bars = barColours(site.theme, appearance.theme);
+  return { site, menus, user, device, appearance, origin, bars, desktopHome: firstPlace(menus.desktop) ?? '/' };
 }
 
 /** The institution, menus and user stay for the whole visit; signing in and out load the document anew. */
@@ -115,7 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <meta name="keywords" content={root?.site.unit.keywords.join('，') || defaultTitle} />
         {root && <link rel="icon" href={root.site.icon} />}
-        {root && <HeadForInstalling logo={root.site.unit.logo} />}
+        {root && <HeadForInstalling logo={root.site.unit.logo} bars={root.bars} />}
         <ThemeStyle />
         <Styles nonce={useNonce()} />
       </head>

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@yimen/contract/auth';
 import { useRouteLoaderData } from 'react-router';
 import type { Appearance } from './appearance.ts';
+import type { BarColour } from './bars.ts';
 import type { Menus } from './menus.ts';
 import type { Site } from './site.ts';
 import type { Device } from './visit.ts';
@@ -15,6 +16,8 @@ export interface RootData {
   appearance: Appearance;
   /** The institution's own address for the world outside: `https://host[:port]`. */
   origin: string;
+  /** Of the browser's own bars around the page. */
+  bars: readonly BarColour[];
   /** The first page of the desktop site. */
   desktopHome: string;
 }

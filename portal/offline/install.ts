@@ -50,7 +50,8 @@ export function isAppleBrowser({ userAgent }: { userAgent: string }): boolean {
   return /iPhone|iPad/.test(userAgent) && /Version\/\S+ .*Safari/.test(userAgent) && !/MicroMessenger/i.test(userAgent);
 }
 
-/** True when the page was opened from the home screen. */
+/** True when the page was opened from the home screen; an iPhone may say so in its own way only. */
 export function isInstalled(): boolean {
-  return matchMedia('(display-mode: standalone)').matches;
+  const { standalone } = navigator as { standalone?: boolean };
+  return standalone === true || matchMedia('(display-mode: standalone)').matches;
 }

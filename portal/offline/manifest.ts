@@ -1,9 +1,9 @@
 import { makeTheme } from '@yimen/ui/theme';
 import type { LoaderFunctionArgs } from 'react-router';
+import { appIcon } from '../boot/app-icon.ts';
 import type { Site } from '../boot/site.ts';
 import { visitOf } from '../boot/visit.ts';
 import { scope } from '../session/kept-pages.ts';
-import { appIcon } from './app-icon.ts';
 
 /** Icon sizes that phones and desktops ask for, in px. */
 const sizes = [192, 512] as const;
@@ -20,6 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
 function manifestOf(site: Site) {
   const { unit } = site;
   const { tokens } = makeTheme(site.theme);
+  const icon = { src: appIcon(unit.logo, 'any', 192), sizes: '192x192', type: 'image/png' };
   return {
     id: `${scope}home`,
     lang: 'zh-CN',
@@ -31,7 +32,7 @@ function manifestOf(site: Site) {
     // Signing in stands outside of the phone site's folder.
     scope: '/',
     display: 'standalone',
-    theme_color: tokens['color.surface'],
+    theme_color: tokens['theme.main'],
     background_color: tokens['color.paper'],
     icons: [
       ...sizes.map((size) => ({ src: appIcon(unit.logo, 'any', size), sizes: `${size}x${size}`, type: 'image/png' })),
@@ -43,8 +44,9 @@ function manifestOf(site: Site) {
       })),
     ],
     shortcuts: [
-      { name: '办事', url: '/mobile/work' },
-      { name: '任务中心', url: '/mobile/task-center' },
+      { name: '搜索', url: `${scope}search`, icons: [icon] },
+      { name: '日程', url: `${scope}schedule-detail`, icons: [icon] },
+      { name: '任务中心', url: `${scope}task-center`, icons: [icon] },
     ],
   };
 }

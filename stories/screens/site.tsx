@@ -33,7 +33,7 @@ async function loadRoot({ context }: { context: Readonly<RouterContextProvider> 
   const visit = visitOf(context);
   const [site, menus] = await Promise.all([visit.site(), visit.menus()]);
   const { user, device, appearance } = visit;
-  return { site, menus, user, device, appearance, origin, desktopHome: firstPage(menus.desktop) ?? '/' };
+  return { site, menus, user, device, appearance, origin, bars: [], desktopHome: firstPage(menus.desktop) ?? '/' };
 }
 
 function Frame() {
