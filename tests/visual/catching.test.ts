@@ -58,7 +58,7 @@ describe('the comparison', () => {
     expect(compare(asItIs, await withRule(`${button} { margin: 8px !important }`), similar).accepted).toBe(false);
   });
 
-  test('takes letters a quarter of a pixel aside for the processor’s doing, and nothing that moved or lost its colour', async () => {
+  test('lets letters stand a quarter of a pixel aside, and nothing that moved or lost its colour', async () => {
     const set = await withRule(`${button} { text-indent: 0.25px }`);
     expect(compare(asItIs, set, exact).accepted).toBe(false);
     expect(compare(asItIs, set, aside)).toMatchObject({ accepted: true });

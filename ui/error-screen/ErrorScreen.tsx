@@ -5,6 +5,9 @@ import { useLocale } from '../locale/index.ts';
 import * as css from './error-screen.css.ts';
 import { type ErrorVariant, errorVariant } from './errorVariant.ts';
 
+/** Its place is there before it is. */
+const sceneBox = '0 0 560 360';
+
 /** Applications with illustrations of their own never fetch it; one that cannot be fetched leaves its place empty. */
 const ErrorScene = lazy<ComponentType<{ variant: ErrorVariant }>>(() =>
   import('./ErrorScene.tsx').catch(() => ({ default: () => null })),
@@ -72,7 +75,7 @@ export function ErrorScreen({
           <img src={image} alt="" className={css.dayArt} />
         ) : (
           (image ?? (
-            <Suspense>
+            <Suspense fallback={<svg aria-hidden="true" viewBox={sceneBox} className={css.art} />}>
               <ErrorScene variant={variant} />
             </Suspense>
           ))
