@@ -8,7 +8,7 @@ import { useHash } from '../../viewport/use-hash.ts';
 import * as css from './methods.css.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { appOf, canAskAgain, leadingWay, type Method, startHref, useApp, waysIn } from './ways.ts';
+import { canAskAgain, leadingWay, type Method, startHref, useApp, waysIn } from './ways.ts';
 
 const QrPanel = lazy(() => import('./QrPanel.tsx'));
 
@@ -46,14 +46,12 @@ export function Methods(props: MethodsProps) {
   const { user } = useSite();
   const [way, setWay] = useState(startsWithCode ? 'code' : 'account');
 
-  const departs = redirect !== null && !stays && !failure && !bind && !user;
+  const lead = leadingWay(ways, loginType)?.start;
+  const departs = redirect !== null && !stays && !failure && !bind && !user ? lead : undefined;
   useEffect(() => {
-    // Read here: while the page hydrates it is not yet drawn for the app it is in.
-    const app = appOf(navigator.userAgent);
-    const lead = departs && leadingWay(waysIn(methods, app, loginType), loginType, app)?.start;
-    if (!lead) return;
-    void import('../../sign-on/depart.ts').then(({ depart }) => depart(startHref(lead, target, undefined)));
-  }, [departs, target, methods, loginType]);
+    if (!departs) return;
+    void import('../../sign-on/depart.ts').then(({ depart }) => depart(startHref(departs, target, undefined)));
+  }, [departs, target]);
 
   const form = account && <SignInForm redirect={target} bind={bind} refused={refused} />;
   const panel = code && (

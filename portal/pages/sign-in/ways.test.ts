@@ -23,14 +23,12 @@ test('only counterparts that ask again are offered for another account', () => {
   expect(methods.filter(canAskAgain).map(({ kind }) => kind)).toEqual(['cas']);
 });
 
-test('the app one is in, the login type, or being the only one, makes a way the one that is taken unasked', () => {
+test('the login type, or being the only one, makes a way the one that is taken unasked', () => {
   const ways = (loginType: 0 | 1 | 2) => waysIn(methods, 'other', loginType);
-  expect(leadingWay(ways(0), 0, 'other')).toBeUndefined();
-  expect(leadingWay(ways(1), 1, 'other')?.kind).toBe('cas');
-  expect(leadingWay(ways(2), 2, 'other')?.kind).toBe('api');
-  expect(leadingWay(waysIn(methods, 'wechat', 1), 1, 'wechat')?.kind).toBe('wechat');
-  expect(leadingWay(waysIn(methods, 'wecom', 0), 0, 'wecom')?.kind).toBe('wecom');
+  expect(leadingWay(ways(0), 0)).toBeUndefined();
+  expect(leadingWay(ways(1), 1)?.kind).toBe('cas');
+  expect(leadingWay(ways(2), 2)?.kind).toBe('api');
   const [password, cas] = methods;
-  expect(leadingWay(cas ? [cas] : [], 0, 'wechat')?.kind).toBe('cas');
-  expect(leadingWay(password ? [{ ...password, start: null }] : [], 0, 'other')).toBeUndefined();
+  expect(leadingWay(cas ? [cas] : [], 0)?.kind).toBe('cas');
+  expect(leadingWay(password ? [{ ...password, start: null }] : [], 0)).toBeUndefined();
 });

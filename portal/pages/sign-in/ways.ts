@@ -38,16 +38,10 @@ export function waysIn(methods: readonly Method[], app: App, loginType: LoginTyp
   return [...offered.filter(({ kind }) => kind === app), ...offered.filter(({ kind }) => kind !== app)];
 }
 
-/**
- * The way that is taken unasked: that of the app one is in, then CAS or the own system by login type, else the only
- * one, if it leaves the portal.
- */
-export function leadingWay(ways: readonly Method[], loginType: LoginType, app: App): Method | undefined {
+/** The way that is taken unasked: CAS or the own system by login type, else the only one, if it leaves the portal. */
+export function leadingWay(ways: readonly Method[], loginType: LoginType): Method | undefined {
   const kind = loginType === 1 ? 'cas' : loginType === 2 ? 'api' : undefined;
-  const way =
-    ways.find((candidate) => candidate.kind === app) ??
-    ways.find((candidate) => candidate.kind === kind) ??
-    (ways.length === 1 ? ways[0] : undefined);
+  const way = ways.find((candidate) => candidate.kind === kind) ?? (ways.length === 1 ? ways[0] : undefined);
   return way?.start ? way : undefined;
 }
 
