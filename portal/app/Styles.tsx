@@ -6,6 +6,7 @@ import {
 } from 'react-router';
 
 type State = NonNullable<ContextType<typeof StateContext>>;
+type Data = NonNullable<ContextType<typeof DataContext>>;
 type Matches = State['matches'];
 
 /**
@@ -16,17 +17,22 @@ export function Styles({ nonce }: { nonce: string | undefined }) {
   const state = useContext(StateContext);
   const data = useContext(DataContext);
   const [met, setMet] = useState<Matches>([]);
-  const matches = withNew(met, state?.matches ?? []);
+  const matches = withNew(met, drawn(state?.matches ?? [], data?.errors));
   if (matches !== met) setMet(matches);
   if (!state || !data) return null;
   return (
     <StateContext value={{ ...state, matches }}>
-      {/* A page that failed keeps its sheets too: its error stands in its layout. */}
       <DataContext value={{ ...data, errors: null }}>
         <Links nonce={nonce} />
       </DataContext>
     </StateContext>
   );
+}
+
+/** The routes of the page down to the one that shows its error, if there is one; what is below it is not drawn. */
+function drawn(matches: Matches, errors: Data['errors'] | undefined): Matches {
+  if (!errors) return matches;
+  return matches.slice(0, matches.findIndex(({ route }) => route.id in errors) + 1);
 }
 
 /** The routes met so far, in the order in which their style sheets refine each other, and those that are new. */

@@ -33,11 +33,11 @@ describe('a home in panels beside the personal column', () => {
     expect(await column.getByRole('link', { name: '登录' }).getAttribute('href')).toBe('/login?redirect=%2Fhome');
     await column.getByRole('table', { name: '11 月' }).or(column.getByRole('table')).first().waitFor();
     expect(await headings(page)).toEqual([
-      '登录后，这里是你的一天',
-      expect.stringMatching(/^\d+ 月$/),
       '冬季校园双选会',
       '服务',
       '资讯',
+      '登录后，这里是你的一天',
+      expect.stringMatching(/^\d+ 月$/),
     ]);
     expect(await page.getByText('我的校园').count(), 'what is a member’s own').toBe(0);
     expect(await page.getByRole('heading', { name: '专题服务' }).count(), 'what is disabled').toBe(0);
@@ -66,8 +66,8 @@ describe('a home in panels beside the personal column', () => {
     const column = page.getByRole('complementary', { name: '个人栏' });
     await column.getByRole('heading', { name: apprentice.name }).waitFor();
     expect(await headings(page)).toEqual([
-      ...[apprentice.name, '我的校园', '快捷导航', '最近使用', expect.stringMatching(/^\d+ 月$/)],
       ...['冬季校园双选会', expect.stringMatching(/^待我处理/), '今天的课', '服务', '资讯'],
+      ...[apprentice.name, '我的校园', '快捷导航', '最近使用', expect.stringMatching(/^\d+ 月$/)],
     ]);
     const balance = column.locator('dl');
     expect(await balance.textContent()).not.toContain('132.75');

@@ -77,6 +77,7 @@ describe('without a network', () => {
     await go(page, '/mobile/my-schedule/schedule');
     await expect.poll(() => strip.isVisible()).toBe(true);
     await go(page, '/mobile/home');
+    await expect.poll(() => strip.isVisible()).toBe(true);
 
     await page
       .getByRole('region', { name: /待我处理/ })

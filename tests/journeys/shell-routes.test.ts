@@ -130,7 +130,7 @@ describe('where a route leads', () => {
       expect.soft([status, text.includes('<title>页面不存在 - 明德大学')], path).toEqual([404, true]);
     }
     const there = [
-      '/service-hall?query=%3Cb%3E&category=&page=9999&utm_source=wechat',
+      '/service-hall?query=%3Cb%3E&category=&page=1&utm_source=wechat',
       '/news?category=zz',
       '/mobile/work?category=business-systems',
     ];

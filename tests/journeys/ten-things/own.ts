@@ -123,7 +123,7 @@ export async function readBalance(hand: Hand): Promise<void> {
   const { page } = hand;
   const main = mainOf(hand);
   const html = page.locator('html');
-  await hand.press(page.getByRole('banner').getByRole('button', { name: '长辈版' }), 11);
+  await hand.press(page.getByRole('banner').getByRole('button', { name: '长辈版' }), 12);
   await expect.poll(() => html.getAttribute('data-care'), patience).toBe('');
   await says(page.getByRole('banner'), 'button "返回普通版"');
   await hand.press(page.getByRole('banner').getByRole('button', { name: '返回普通版' }), 0);
