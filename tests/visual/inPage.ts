@@ -103,6 +103,8 @@ export async function settle(): Promise<number> {
   }
   await nextFrame();
   await nextFrame();
+  // A drawing that comes with a module of its own.
+  for (let frame = 0; frame < 300 && document.querySelector('[data-awaited]'); frame += 1) await nextFrame();
   await document.fonts.ready;
   for (const element of document.querySelectorAll('body *')) {
     const box = element.getBoundingClientRect();

@@ -75,7 +75,7 @@ export function ErrorScreen({
           <img src={image} alt="" className={css.dayArt} />
         ) : (
           (image ?? (
-            <Suspense fallback={<svg aria-hidden="true" viewBox={sceneBox} className={css.art} />}>
+            <Suspense fallback={<svg aria-hidden="true" data-awaited="" viewBox={sceneBox} className={css.art} />}>
               <ErrorScene variant={variant} />
             </Suspense>
           ))
