@@ -63,6 +63,9 @@ const ofRoot = reachedFrom('app/root.tsx');
 const everywhere =
   /\/portal\/(guards\/|routes\/query|viewport\/use-hash|offline\/install-offer)|\/ui\/internals\/touch\/heardBack/;
 const ofPhoneFrame = /\/portal\/offline\/(kept-list|open-kept|OfflineStrip|strip)|\/ui\/mobile\/(notice-bar|page)\//;
+/** Header, footer and what the desktop site draws around each page. */
+const ofDesk = reachedFrom('layouts/default/layout.tsx');
+const ofFirstPhonePage = reachedFrom('layouts/mobile/layout.tsx', 'pages/mobile-home/page.tsx');
 const ofSignIn = reachedFrom('pages/sign-in/page.tsx', 'layouts/view/layout.tsx');
 
 /** Few files on the first load: the framework, what most routes share, and the route's own. */
@@ -86,4 +89,8 @@ export const chunks = [
   },
   // Each alone they are too small for a file; all together too many for a page.
   { name: 'icons', test: isIcon, minShareCount: 7 },
+  // Method and path of each call, far smaller than a file of their own.
+  { name: 'calls', test: /\/contract\/(homepage|sources)\//, minShareCount: 7 },
+  // After these two, for it would take along what the phone site has of them.
+  { name: (id: string, graph: Graph) => (ofDesk(id, graph) && !ofFirstPhonePage(id, graph) ? 'desk' : null) },
 ];
