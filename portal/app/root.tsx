@@ -35,6 +35,7 @@ import { assistantPath } from '../robot/control.ts';
 import { pageSiteOf } from '../routes/match.ts';
 import { dropSession } from '../session/cookies.ts';
 import { BootScript } from '../viewport/BootScript.tsx';
+import { placeOf } from '../viewport/place.ts';
 import { useViewport } from '../viewport/use-viewport.ts';
 import { Announcer } from './Announcer.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
@@ -130,7 +131,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <NetworkNotice />
           <WidthNotice held={held} onChange={change} />
         </LinkProvider>
-        {!still && <ScrollRestoration />}
+        {!still && <ScrollRestoration getKey={placeOf} />}
         {!still && <Scripts />}
       </body>
     </html>

@@ -131,6 +131,145 @@ describe('a phone page that one comes back to', () => {
   });
 });
 
+/** How a kept page is brought into a state of its own, and left. */
+interface Kept {
+  from: string;
+  /** Links that lead from there to the page, its tab or its filter. */
+  taps?: readonly string[];
+  /** A field that keeps words which were not sent. */
+  types?: string;
+  /** A link by which it is left; without one it is left by Back, and come back to by Forward. */
+  leaves?: string;
+  /** Of the bar below. */
+  tab?: string;
+}
+
+const keptPages: Record<string, Kept> = {
+  'mobile-home': { from: '/mobile/home', leaves: 'a[href*="article="]', tab: '首页' },
+  'mobile-news': {
+    from: '/mobile/news',
+    taps: ['a[href$="column=lectures"]'],
+    leaves: '[data-index="6"] a',
+    tab: '资讯',
+  },
+  'mobile-work': {
+    from: '/mobile/work',
+    taps: ['a[href$="category=study"]'],
+    leaves: '[data-index="7"] a',
+    tab: '办事',
+  },
+  'mobile-personal-center': {
+    from: '/mobile/personal-center',
+    taps: ['a[href$="tab=collected"]'],
+    leaves: 'a[href$="/psych-appointment"]',
+    tab: '我的',
+  },
+  'mobile-task-center': {
+    from: '/mobile/task-center',
+    taps: ['a[href*="source="]'],
+    leaves: 'a[href*="/service-guide/"]',
+  },
+  'mobile-schedule-detail': {
+    from: '/mobile/schedule-detail?view=week',
+    taps: ['a:has-text("下一周")'],
+    leaves: 'a[href*="entry=course"] >> nth=4',
+  },
+  'mobile-notice': { from: '/mobile/notice', taps: ['a[href$="type=student"]'], leaves: '[data-index="5"] a' },
+  'mobile-search': {
+    from: '/mobile/search?search=学生',
+    taps: ['a[href$="kind=service"]'],
+    types: 'input[type="search"]',
+    leaves: '[data-index="7"] a',
+  },
+  'mobile-service-guide-id': { from: '/mobile/home', taps: ['a[href$="/transcript-print"]'] },
+  'mobile-topic-detail-id': {
+    from: '/mobile/home',
+    taps: ['a[href$="/topic-graduation"]'],
+    leaves: 'a[href$="/tuition-pay"]',
+  },
+  'mobile-my-schedule-schedule': {
+    from: '/mobile/my-schedule/schedule?view=week',
+    taps: ['a:has-text("下一周")'],
+    leaves: 'a[href*="entry=course"] >> nth=4',
+  },
+  'mobile-my-schedule-schedule-dialog': {
+    from: '/mobile/my-schedule/schedule?view=week',
+    taps: ['a[href*="schedule-dialog?"]'],
+  },
+  'mobile-my-schedule-schedule-dialog-add': {
+    from: '/mobile/my-schedule/schedule',
+    taps: ['a[href*="schedule-dialog-add"]'],
+    types: '[role="dialog"] input[type="text"]',
+  },
+};
+
+describe('every phone page that is kept', () => {
+  const visit = visits();
+  const entries: readonly RouteEntry[] = routeTable;
+
+  test('is as it was, without a request, by Back, by the arrow and by its tab', { timeout: 120_000 }, async () => {
+    expect(Object.keys(keptPages)).toEqual(entries.filter(({ keepAlive }) => keepAlive).map(({ name }) => name));
+    const { page } = await visit({ ...phone, viewport: { width: 375, height: 480 }, as: member });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      const isPage = request.resourceType() === 'document' || pathname.endsWith('.data');
+      if (isPage || (pathname.startsWith('/homepage/') && !pathname.endsWith('Visit'))) asked.push(pathname);
+    });
+    const shown = (selector: string) => page.locator(selector).filter({ visible: true }).first();
+    const bar = page.getByRole('navigation', { name: '底部导航' });
+    const address = () => page.evaluate(() => location.pathname + location.search);
+    const place = () => page.evaluate(() => scrollY);
+    const state = () =>
+      page.evaluate(() => {
+        const seen = (selector: string) =>
+          [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+        return {
+          chosen: seen('main [aria-current]').map(({ textContent }) => textContent),
+          typed: seen('input').map((field) => (field as HTMLInputElement).value),
+          checked: seen('input:checked').length,
+        };
+      });
+    async function until(wanted: (now: string) => boolean) {
+      await expect.poll(async () => wanted(await address())).toBe(true);
+    }
+
+    for (const [name, { from, taps = [], types, leaves, tab }] of Object.entries(keptPages)) {
+      await go(page, from);
+      for (const tap of taps) {
+        const before = await address();
+        await shown(`main ${tap}`).tap();
+        await until((now) => now !== before);
+      }
+      if (types) await shown(types).fill('还没有发出的字');
+      if (leaves) await shown(`main ${leaves}`).click({ trial: true });
+      else await page.evaluate(() => window.scrollTo(0, 200));
+      const [here, top, before] = [await address(), await place(), await state()];
+
+      const ways: Record<string, () => Promise<unknown>> = leaves
+        ? { Back: () => page.goBack(), arrow: () => shown('a[data-back]').tap() }
+        : { Forward: () => page.goForward() };
+      if (tab) ways.tab = () => bar.getByRole('link', { name: tab, exact: true }).tap();
+      for (const [way, comeBack] of Object.entries(ways)) {
+        const link = leaves ? await shown(`main ${leaves}`).elementHandle() : null;
+        if (way === 'tab') await bar.getByRole('link', { name: tab === '资讯' ? '首页' : '资讯', exact: true }).tap();
+        else if (link) await link.tap();
+        else await page.goBack();
+        await until((now) => now !== here);
+        await link?.waitForElementState('hidden');
+        asked.length = 0;
+        await comeBack();
+        await until((now) => now === here);
+        await expect
+          .poll(async () => Math.abs((await place()) - top), { message: `${name} by ${way}` })
+          .toBeLessThanOrEqual(8);
+        await expect.poll(state, { message: `${name} by ${way}` }).toEqual(before);
+        expect(asked, `${name} by ${way}`).toEqual([]);
+      }
+    }
+  });
+});
+
 describe('a phone page that is pulled down', () => {
   const visit = visits();
 

@@ -7,7 +7,9 @@ import {
   useOutlet,
 } from 'react-router';
 import { matchRoute, trimmed } from '../../routes/match.ts';
-import { addressOf, keepData, whileShown } from './kept-data.ts';
+import { comesBack } from '../../viewport/place.ts';
+import { addressOf, keepData, outdateData, whileShown } from './kept-data.ts';
+import { noteShown } from './last-shown.ts';
 import { PulledPage } from './PulledPage.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -36,9 +38,18 @@ export function KeptPages() {
   useEffect(() => {
     return whileShown(() => {
       const navigation = router?.state.navigation;
-      return navigation?.state === 'loading' && navigation.historyAction === 'POP';
+      if (navigation?.state !== 'loading') return false;
+      return navigation.historyAction === 'POP' || comesBack(navigation.location);
     });
   }, [router]);
+  useEffect(() => {
+    // Who comes from another window may have done a task there.
+    const look = () => {
+      if (!document.hidden && navigator.onLine) outdateData();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
   return pages.map(({ key, outlet, location, state, data, shown }) => (
     <Activity key={key} mode={shown ? 'visible' : 'hidden'}>
       <LocationContext value={location}>
@@ -71,6 +82,7 @@ function usePages(): (KeptPage & { shown: boolean })[] {
   useEffect(() => {
     if (loaded) keepData(address, loaded);
   }, [address, loaded]);
+  useEffect(() => noteShown(location.location), [location]);
 
   return next.map((page) => ({ ...page, shown: page.key === key }));
 }

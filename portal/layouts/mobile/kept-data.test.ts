@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteWritten } from '../../api/written.ts';
-import { addressOf, answerFromKept, keepData, keptSince, refreshShown, whileShown } from './kept-data.ts';
+import { addressOf, answerFromKept, keepData, keptSince, outdateData, refreshShown, whileShown } from './kept-data.ts';
 
 const page = 'mobile-news';
 const asked = { [page]: { type: 'data', result: 'fresh' } };
@@ -14,38 +14,61 @@ function visit(path: string, next: () => Promise<unknown> = () => Promise.resolv
 }
 
 describe('what phone pages have loaded', () => {
-  let back = true;
+  let returns = true;
   let leave: () => void;
   beforeEach(() => {
-    back = true;
-    leave = whileShown(() => back);
+    vi.useFakeTimers();
+    returns = true;
+    leave = whileShown(() => returns);
     keepData('/mobile/news?column=a', { root: 'site', [page]: 'list' });
     keepData('/mobile/home', { root: 'site', 'mobile-home': 'home' });
+    vi.advanceTimersByTime(1000);
   });
   afterEach(() => {
     leave();
     vi.useRealTimers();
   });
 
-  test('answers who goes back to the same address, with the page’s own data', async () => {
+  test('answers who comes back to the same address, with the page’s own data', async () => {
     expect(await visit('/mobile/news?column=a')).toEqual({ [page]: { type: 'data', result: 'list' } });
     expect(await visit('/mobile/news/?column=a')).toEqual({ [page]: { type: 'data', result: 'list' } });
   });
 
   test('is asked for again at another address, and by a link', async () => {
     expect(await visit('/mobile/news?column=b')).toBe(asked);
-    back = false;
+    returns = false;
     expect(await visit('/mobile/news?column=a')).toBe(asked);
   });
 
-  test('is forgotten when something is written, after half an hour, and with the phone site', async () => {
-    noteWritten();
-    expect(await visit('/mobile/news?column=a')).toBe(asked);
-    keepData('/mobile/news?column=a', { [page]: 'list' }, Date.now() - 31 * 60_000);
-    keepData('/mobile/home', { 'mobile-home': 'home' });
-    expect(await visit('/mobile/news?column=a')).toBe(asked);
+  test('is asked for again once it may have changed: by a write, in another window, within half an hour', async () => {
+    for (const change of [noteWritten, outdateData, () => vi.advanceTimersByTime(31 * 60_000)]) {
+      keepData('/mobile/news?column=a', { [page]: 'list' });
+      keepData('/mobile/home', { 'mobile-home': 'home' });
+      expect(await visit('/mobile/news?column=a')).toEqual({ [page]: { type: 'data', result: 'list' } });
+      change();
+      expect(await visit('/mobile/news?column=a')).toBe(asked);
+      vi.advanceTimersByTime(1000);
+    }
+  });
+
+  test('is forgotten with the phone site', () => {
     leave();
     expect(keptSince('/mobile/home')).toBeUndefined();
+  });
+
+  test('is asked for again after another page was pulled down, once that has come through', async () => {
+    const refresh = (result: unknown) =>
+      refreshShown(async () => {
+        vi.advanceTimersByTime(1000);
+        await visit('/mobile/home', () => Promise.resolve(result));
+        keepData('/mobile/home', { 'mobile-home': result });
+      });
+    await expect(refresh({ 'mobile-home': { type: 'error', result: new Error('503') } })).rejects.toThrow('503');
+    expect(await visit('/mobile/news?column=a')).not.toBe(asked);
+    await refresh({ 'mobile-home': { type: 'data', result: 'newer' } });
+    expect(await visit('/mobile/news?column=a')).toBe(asked);
+    keepData('/mobile/news?column=a', { [page]: 'list' });
+    expect(await visit('/mobile/home')).not.toBe(asked);
   });
 
   test('stays when a refresh does not come through, which is told to who asked for it', async () => {

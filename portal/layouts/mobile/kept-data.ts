@@ -1,6 +1,7 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 import { onWritten } from '../../api/written.ts';
 import { matchRoute, trimmed } from '../../routes/match.ts';
+import { forgetShown } from './last-shown.ts';
 
 type Loaded = Readonly<Record<string, unknown>>;
 type Results = Record<string, DataStrategyResult>;
@@ -18,7 +19,9 @@ const mostKept = 30;
 
 const kept = new Map<string, Kept>();
 let shown: string | undefined;
-let goesBack: () => boolean = () => false;
+let returns: () => boolean = () => false;
+/** What came until then, in ms, may have changed. */
+let outdated = 0;
 let refresh: { failure?: unknown } | undefined;
 
 /** A page's address as far as its data depend on it. */
@@ -44,36 +47,47 @@ export function keptSince(address: string): number | undefined {
 }
 
 /**
- * While the phone site is shown: `isBack` tells whether the navigation on its way goes through the history. Data are
- * forgotten, but not the pages, when something is written, and all when the visitor leaves the phone site.
+ * While the phone site is shown: `isReturn` tells whether the navigation on its way comes back to a page. What is
+ * written outdates the data, but not the pages; all is forgotten when the visitor leaves the phone site.
  */
-export function whileShown(isBack: () => boolean): () => void {
-  goesBack = isBack;
-  const deaf = onWritten(() => kept.clear());
+export function whileShown(isReturn: () => boolean): () => void {
+  returns = isReturn;
+  const deaf = onWritten(() => outdateData());
   return () => {
     deaf();
-    goesBack = () => false;
+    returns = () => false;
     shown = undefined;
+    outdated = 0;
     kept.clear();
+    forgetShown();
   };
 }
 
+/** What was loaded until `at`, in ms, may have changed since: it is asked for anew when its page is opened. */
+export function outdateData(at = Date.now()): void {
+  outdated = at;
+}
+
 /**
- * Going back to a phone page shows what it showed, without a request (specification, section 2, “kept alive”). What
- * does not come through while it is loaded anew leaves what is shown.
+ * Coming back to a phone page, by the history or by its tab, shows what it showed, without a request (specification,
+ * section 2, “kept alive”). What does not come through while it is loaded anew leaves what is shown.
  */
 export const answerFromKept: MiddlewareFunction<Results> = async ({ url }, next) => {
   const address = addressOf(url);
   if (address !== shown) {
-    const before = goesBack() ? kept.get(address) : undefined;
+    const before = returns() ? kept.get(address) : undefined;
     const page = matchRoute(url.pathname);
-    if (!before || !page?.keepAlive || Date.now() - before.at > keptFor) return next();
+    if (!before || !page?.keepAlive || !holds(before)) return next();
     return { [page.name]: { type: 'data', result: before.loaded[page.name] } };
   }
   const results = await next();
   const before = kept.get(address);
   return before ? withoutFailures(results, before.loaded) : results;
 };
+
+function holds({ at }: Kept): boolean {
+  return at > outdated && Date.now() - at <= keptFor;
+}
 
 /** The results with what was shown in place of what failed: by the network, or while the visitor refreshes. */
 function withoutFailures(results: Results, loaded: Loaded): Results {
@@ -86,12 +100,14 @@ function withoutFailures(results: Results, loaded: Loaded): Results {
   return Object.fromEntries(entries);
 }
 
-/** Loads the page that is shown anew; throws when that fails, and the page stays as it is. */
+/** Loads the page that is shown anew, and the others when they are opened; throws when that fails, and all stays as it is. */
 export async function refreshShown(revalidate: () => Promise<void>): Promise<undefined> {
   const outcome: { failure?: unknown } = {};
   refresh = outcome;
+  const began = Date.now();
   await revalidate().finally(() => {
     if (refresh === outcome) refresh = undefined;
   });
   if (outcome.failure !== undefined) throw outcome.failure;
+  outdateData(began);
 }

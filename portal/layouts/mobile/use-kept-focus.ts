@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { NavigationType, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { rememberFocus } from '../../viewport/focus-left.ts';
+import { comesBack } from '../../viewport/place.ts';
 
-/** Remembers where the focus was in each kept page, for who goes back to it. */
+/** Remembers where the focus was in each kept page, for who comes back to it. */
 export function useKeptFocus(page: string): void {
   const focused = useRef(new Map<string, HTMLElement>());
-  const goesBack = useNavigationType() === NavigationType.Pop;
+  const location = useLocation();
+  const returns = useNavigationType() === NavigationType.Pop || comesBack(location);
 
   useEffect(() => {
     const places = focused.current;
-    rememberFocus(goesBack ? places.get(page) : undefined);
+    rememberFocus(returns ? places.get(page) : undefined);
     const note = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && target.closest('main')) places.set(page, target);
     };
@@ -18,5 +20,5 @@ export function useKeptFocus(page: string): void {
       document.removeEventListener('focusin', note);
       rememberFocus(undefined);
     };
-  }, [page, goesBack]);
+  }, [page, returns]);
 }

@@ -1,9 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { StarIcon } from '../../icon/index.ts';
 import { conformance } from '../../internals/testing/conformance.tsx';
 import { render } from '../../internals/testing/render.tsx';
 import { TabBar } from './index.ts';
+
+/** Presses the only section; whether the browser follows its link. */
+function pressFollows(keys: MouseEventInit = {}): boolean {
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
+  return page.getByRole('link').element().dispatchEvent(press);
+}
 
 describe('TabBar', () => {
   conformance(
@@ -23,6 +29,29 @@ describe('TabBar', () => {
     const [home, me] = page.getByRole('link').elements();
     expect(home?.getAttribute('aria-current')).toBe('page');
     expect(me?.textContent).toContain('99+ 条未读');
+  });
+
+  test('leads to the top of the page by the current section, and follows its link from there', async () => {
+    const icon = <StarIcon size={24} />;
+    render(
+      <div style={{ height: 3000 }}>
+        <TabBar items={[{ id: 'home', label: '首页', href: '#home', icon, current: true }]} />
+      </div>,
+    );
+    window.scrollTo(0, 500);
+    expect(pressFollows()).toBe(false);
+    await expect.poll(() => scrollY).toBe(0);
+    expect(pressFollows()).toBe(true);
+  });
+
+  test('opens a section in the application’s own way at a plain press', () => {
+    const open = vi.fn();
+    const icon = <StarIcon size={24} />;
+    render(<TabBar items={[{ id: 'news', label: '资讯', href: '#news', icon, onPress: open }]} />);
+    expect(pressFollows({ ctrlKey: true })).toBe(true);
+    expect(open).not.toHaveBeenCalled();
+    expect(pressFollows()).toBe(false);
+    expect(open).toHaveBeenCalledOnce();
   });
 
   test('opens an outside section in a new window, and says so', () => {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { scrollToTop } from '../../back-to-top/scrollToTop.ts';
 import { Badge } from '../../badge/index.ts';
 import { Anchor } from '../../internals/Anchor.tsx';
 import type { DomProps } from '../../internals/dom.ts';
@@ -11,13 +12,15 @@ export type TabBarProps = DomProps<
   {
     /**
      * Two to five; `icon` is 24 px and gains weight when current. A badge of `true` is a dot; an `external` one opens in
-     * a new window, and says so.
+     * a new window, and says so. A plain press calls `onPress`, where there is one, instead of following the link; that
+     * of the current one leads to the top of the page, and follows the link from there.
      */
     items: readonly {
       id: string;
       label: string;
       href: string;
       icon: ReactNode;
+      onPress?: () => void;
       current?: boolean;
       badge?: number | boolean;
       external?: boolean;
@@ -39,6 +42,7 @@ export function TabBar({ items, ...rest }: TabBarProps) {
               className={css.link}
               aria-current={item.current ? 'page' : undefined}
               data-state={item.current ? 'active' : 'inactive'}
+              onClick={(event) => press(event, item)}
               {...(item.external && { target: '_blank', rel: 'noopener noreferrer' })}
             >
               <span className={css.icon}>
@@ -58,4 +62,12 @@ export function TabBar({ items, ...rest }: TabBarProps) {
       </ul>
     </nav>
   );
+}
+
+function press(event: MouseEvent, { current, onPress }: TabBarProps['items'][number]): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const act = current && scrollY > 0 ? scrollToTop : onPress;
+  if (!act) return;
+  event.preventDefault();
+  act();
 }

@@ -1,0 +1,22 @@
+import type { Location } from 'react-router';
+
+/** What an entry of the history says that shows a page again which was left: it has the place of that page's entry. */
+export interface BackTo {
+  place: string;
+}
+
+type Entry = Pick<Location<unknown>, 'key' | 'state'>;
+
+/** Names the place that a page is scrolled to. */
+export function placeOf({ key, state }: Entry): string {
+  return isBackTo(state) ? state.place : key;
+}
+
+/** Whether an entry was opened to come back to a page, as by its tab. */
+export function comesBack({ state }: Pick<Entry, 'state'>): boolean {
+  return isBackTo(state);
+}
+
+function isBackTo(state: unknown): state is BackTo {
+  return typeof state === 'object' && state !== null && 'place' in state && typeof state.place === 'string';
+}
