@@ -58,8 +58,8 @@ async function openVisit({ request, url, context }: LoaderFunctionArgs, next: ()
   context.set(visitContext, visit);
   const response = await next();
   // What was drawn for a member must not come back by the Back button after signing out, and a page that lacks
-  // a part must not be shown to the next guest.
-  const passing = visit.user !== null || visit.incomplete();
+  // a part, or tells of the moment, must not be shown to the next guest.
+  const passing = visit.user !== null || visit.isPassing();
   response.headers.set('Cache-Control', passing ? 'private, no-store' : 'private, no-cache');
   response.headers.set(ownerHeader, visit.user?.id ?? nobody);
   // A token that the API no longer knows is taken back, so that the visitor goes on as a guest.

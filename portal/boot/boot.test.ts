@@ -152,9 +152,9 @@ test('an ended session goes on as a guest', async () => {
 test('a visit knows when a call of it has failed, so that its page is not kept', async () => {
   const refused = { success: false, code: 500, msg: '', data: null };
   const { visit } = await visitWith('', refused, 500);
-  expect(visit.incomplete()).toBe(false);
+  expect(visit.isPassing()).toBe(false);
   await expect(visit.site()).rejects.toThrow();
-  expect(visit.incomplete()).toBe(true);
+  expect(visit.isPassing()).toBe(true);
 });
 
 test.each([true, false])('a site is in memorial grey when its institution says %s', async (grey) => {

@@ -17,13 +17,13 @@ export async function readVisit(request: Request, server: ServerVisit): Promise<
   const session = sessionOf(request.headers.get('Cookie'));
   const origin = new URL(request.url).origin;
   let token = session.isTourist ? undefined : session.token;
-  let failed = false;
+  let passing = false;
   const fetchApi = async (call: Request) => {
     const response = await server.fetchApi(call).catch((error: unknown) => {
-      failed = true;
+      passing = true;
       throw error;
     });
-    failed ||= response.status >= 429;
+    passing ||= response.status >= 429;
     return response;
   };
   const api = createClient({ fetch: fetchApi, origin, token: () => token, retries: 0 });
@@ -44,7 +44,10 @@ export async function readVisit(request: Request, server: ServerVisit): Promise<
     menus: once(() => loadMenus(api)),
     site: once(() => loadSite(api)),
     publicOrigin: once(() => server.publicOrigin()),
-    incomplete: () => failed,
+    isPassing: () => passing,
+    markPassing: () => {
+      passing = true;
+    },
   };
   return { visit, ended };
 }

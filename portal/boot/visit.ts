@@ -32,8 +32,10 @@ export interface Visit {
   /** By user agent, before any width is known. */
   device: Device;
   appearance: Appearance;
-  /** Whether a call has failed by now: what is drawn without its answer must not be kept for others. */
-  incomplete(): boolean;
+  /** Whether the answer must not be kept for others: a call has failed by now, or it was marked. */
+  isPassing(): boolean;
+  /** Says that the answer tells of what may change without the institution's own data. */
+  markPassing(): void;
 }
 
 export type Device = 'desktop' | 'mobile';

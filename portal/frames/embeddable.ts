@@ -1,37 +1,57 @@
-/** What is known of an address before it is put into a frame. */
-export type Embedding = 'allowed' | 'refused' | 'unreachable';
+/** What is known of an address before it is put into a frame: `slow` has not answered in time. */
+export type Embedding = 'allowed' | 'refused' | 'unreachable' | 'slow';
 
 export interface Framing {
   embedding: Embedding;
-  /** What refuses, in the words of the protocol, for who runs the site; empty where nothing does. */
+  /** What stands against it, in the words of the protocol, for who runs the site; empty where nothing does. */
   reason: string;
 }
 
-/** How long an answer is trusted, in ms. */
-const trustedFor = 600_000;
-const patience = 4000;
+/** How long an answer is trusted, in ms; of who asks afresh only those who do so at once share one. */
+const trusted = { told: 60_000, failed: 30_000, afresh: 2000 };
+const patience = 6000;
 const mostRedirects = 3;
 const mostKnown = 500;
 
-const known = new Map<string, { at: number; framing: Promise<Framing> }>();
+interface Known {
+  framing: Promise<Framing>;
+  /** Undefined while it is asked for. */
+  answered?: { at: number; failed: boolean };
+}
+
+const known = new Map<string, Known>();
 
 /**
  * Asks an address of the institution's menu, from the server, whether it lets itself be framed by `origin`: a browser
- * does not tell a page that a frame was refused. Reads the headers only; never throws.
+ * does not tell a page that a frame was refused. Reads the headers only; never throws. Afresh is for who has just seen
+ * it fail.
  */
-export function framingOf(address: string, origin: string, now = Date.now()): Promise<Framing> {
+export function framingOf(address: string, origin: string, { afresh = false } = {}): Promise<Framing> {
   const key = `${origin} ${address}`;
   const before = known.get(key);
-  if (before && now - before.at < trustedFor) return before.framing;
-  const framing = ask(address, origin).catch(() => unreachable);
+  if (before && isTrusted(before, afresh)) return before.framing;
+  const framing = ask(address, origin).catch(failure);
+  const entry: Known = { framing };
   if (known.size >= mostKnown) known.clear();
-  known.set(key, { at: now, framing });
+  known.set(key, entry);
+  void framing.then(({ embedding }) => {
+    entry.answered = { at: Date.now(), failed: embedding === 'unreachable' || embedding === 'slow' };
+  });
   return framing;
 }
 
+function isTrusted({ answered }: Known, afresh: boolean): boolean {
+  if (!answered) return true;
+  const longest = answered.failed ? trusted.failed : trusted.told;
+  return Date.now() - answered.at < (afresh ? trusted.afresh : longest);
+}
+
 const allowed: Framing = { embedding: 'allowed', reason: '' };
-const unreachable: Framing = { embedding: 'unreachable', reason: '' };
 const refused = (reason: string): Framing => ({ embedding: 'refused', reason });
+const unreachable = (reason: string): Framing => ({ embedding: 'unreachable', reason });
+
+/** What a gateway answers whose own system is down. */
+const gatewayFaults = [502, 504];
 
 async function ask(address: string, origin: string): Promise<Framing> {
   let target = address;
@@ -39,12 +59,18 @@ async function ask(address: string, origin: string): Promise<Framing> {
   for (let step = 0; step <= mostRedirects; step += 1) {
     const response = await fetch(target, { redirect: 'manual', signal, headers: { Accept: 'text/html' } });
     await response.body?.cancel();
+    if (gatewayFaults.includes(response.status)) return unreachable(`HTTP ${response.status}`);
     const location = response.headers.get('location');
     if (response.status < 300 || response.status > 399 || !location) return allows(response.headers, target, origin);
     target = new URL(location, target).href;
     if (!/^https?:/.test(target)) return refused(new URL(target).protocol);
   }
-  return unreachable;
+  return unreachable('too many redirects');
+}
+
+function failure(error: Error & { cause?: { code?: unknown } }): Framing {
+  if (error.name === 'TimeoutError') return { embedding: 'slow', reason: '' };
+  return unreachable(typeof error.cause?.code === 'string' ? error.cause.code : '');
 }
 
 /** What the headers of a framed page say to a page of `origin`; `frame-ancestors` counts before `X-Frame-Options`. */

@@ -12,7 +12,9 @@ export interface RobotFrame {
 
 /** Which page the robot shows: the institution's, if it can be reached and lets itself be framed, else the portal's own. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<RobotFrame> {
-  const [first] = await visitOf(context).api.call(intelligence, {});
+  const { api, markPassing } = visitOf(context);
+  markPassing();
+  const [first] = await api.call(intelligence, {});
   const address = webAddressOf(first?.link);
   const name = first?.name || '助手';
   if (!first || !address || address.host === url.host) return { name, outside: null };

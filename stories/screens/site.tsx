@@ -60,7 +60,8 @@ export async function contextFor({ visitor, path, looks, ...changes }: ScreenReq
     publicOrigin: async () => origin,
     device: path.startsWith('/mobile/') ? 'mobile' : 'desktop',
     appearance: { ...appearanceOf(new Map()), ...looks },
-    incomplete: () => false,
+    isPassing: () => false,
+    markPassing: () => {},
   };
   const context = new RouterContextProvider();
   context.set(visitContext, visit);

@@ -1,9 +1,21 @@
-import type { LoaderFunctionArgs } from 'react-router';
-import { framingOf } from '../../frames/embeddable.ts';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { visitOf } from '../../boot/visit.ts';
+import { type Framing, framingOf } from '../../frames/embeddable.ts';
 import { systemLoader } from './load-entry.ts';
 
-/** Whether the entry's address lets itself be framed; asked by the page after it stands. */
-export async function loader(args: LoaderFunctionArgs) {
+/** Whether the entry's address lets itself be framed; asked by the page after it stands, `afresh` by who tries again. */
+export async function loader(args: LoaderFunctionArgs): Promise<Framing> {
+  visitOf(args.context).markPassing();
   const { address } = await systemLoader(args);
-  return framingOf(address, args.url.origin);
+  return framingOf(address, args.url.origin, { afresh: args.url.searchParams.has('afresh') });
+}
+
+/** Without a network nothing can be reached, this site neither. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<Framing> {
+  try {
+    return await serverLoader<typeof loader>();
+  } catch (error) {
+    if (error instanceof TypeError) return { embedding: 'unreachable', reason: '' };
+    throw error;
+  }
 }
