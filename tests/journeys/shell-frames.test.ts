@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { axe, desktop, go, visits } from '../support/site.ts';
+import { get } from '../../scripts/trial-server.ts';
+import { changeFraming } from '../support/change.ts';
+import { mostShift, watchShifts } from '../support/layout-shift.ts';
+import { axe, desktop, go, port, visits } from '../support/site.ts';
 
 describe('the robot', () => {
   const visit = visits();
@@ -54,27 +57,40 @@ describe('the assistant’s own page', () => {
 describe('a menu entry’s own system', () => {
   const visit = visits();
 
-  test('that cannot be reached is said so, with a way out in place', async () => {
-    const { page } = await visit({
-      institution: 'yunzhou',
-      viewport: desktop,
-      expected: /yuyue\.yunzhou\.example|net::ERR/,
-    });
-    await go(page, '/iframe?pageNavigationId=yz-queue');
+  const place = { institution: 'yunzhou', viewport: desktop } as const;
+  const path = '/iframe?pageNavigationId=yz-queue';
+
+  test('that cannot be reached is said so in its place, and comes there when it is back', async () => {
+    const { page } = await visit(place);
+    const shift = await watchShifts(page);
+    await go(page, path);
     expect(await page.title()).toMatch(/^大厅预约 - /);
-    await page.getByText('如果下面没有内容，请在新窗口打开').waitFor();
-    const out = page.getByRole('main').getByRole('link', { name: '在新窗口打开' });
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { level: 2, name: '现在连不上这个系统' }).waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    const out = main.getByRole('link', { name: '在新窗口打开' }).last();
     expect(await out.getAttribute('href')).toBe('https://yuyue.yunzhou.example/hall');
     expect(await out.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(await shift()).toBeLessThanOrEqual(mostShift);
     expect(await axe(page)).toEqual([]);
+
+    const { headers } = await get(port(), 'yunzhou.localhost', `/frame-check.data${new URL(page.url()).search}`);
+    expect(headers['cache-control'], 'what is so at this moment is not kept for others').toContain('no-store');
+    const again = main.getByRole('button', { name: '重试' });
+    await again.press('Enter');
+    await main.getByText('还是没有打开，请稍后再试').waitFor();
+    expect(await again.evaluate((element) => element === document.activeElement)).toBe(true);
+    const hall = { contentType: 'text/html; charset=utf-8', body: '<h1>预约大厅</h1>' };
+    await page.route('https://yuyue.yunzhou.example/**', (route) => route.fulfill(hall));
+    await changeFraming(page, 'allowed');
+    await again.press('Enter');
+    await page.frameLocator('iframe[title="大厅预约"]').getByRole('heading', { name: '预约大厅' }).waitFor();
+    const heading = main.getByRole('heading', { level: 1, name: '大厅预约' });
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   test('takes the focus to its heading when it is opened from the menu', async () => {
-    const { page } = await visit({
-      institution: 'yunzhou',
-      viewport: desktop,
-      expected: /yuyue\.yunzhou\.example|net::ERR/,
-    });
+    const { page } = await visit(place);
     await go(page, '/home');
     await page.evaluate(() => {
       const router = (window as unknown as { __reactRouterDataRouter: { navigate(to: string): void } })

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { get } from '../../scripts/trial-server.ts';
-import { axe, desktop, go, port, visits } from '../support/site.ts';
+import { change, changeFraming } from '../support/change.ts';
+import { axe, desktop, go, visits } from '../support/site.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 
@@ -33,16 +33,6 @@ async function goBackInVain(page: Page): Promise<void> {
         window.history.back();
       }),
   );
-}
-
-/** Changes what the server answers to the page's own requests for data. */
-async function change(page: Page, pattern: string, by: (body: string) => string): Promise<void> {
-  await page.route(pattern, async (route) => {
-    const { hostname, pathname, search } = new URL(route.request().url());
-    const { text, headers } = await get(port(), hostname, pathname + search);
-    const contentType = headers['content-type'];
-    await route.fulfill({ headers: { ...(contentType && { 'content-type': contentType }) }, body: by(text) });
-  });
 }
 
 describe('a page that takes long', () => {
@@ -322,9 +312,7 @@ describe('a menu entry’s own system', () => {
   test('that refuses to be framed is offered in a window of its own', async () => {
     const { page } = await visit(place);
     await page.context().route('https://yuyue.yunzhou.example/**', (route) => route.fulfill({ body: '<p>大厅</p>' }));
-    await change(page, '**/frame-check.data*', (body) =>
-      body.replace('"unreachable"', '"refused"').replace('"reason",""', '"reason","X-Frame-Options: DENY"'),
-    );
+    await changeFraming(page, 'refused', 'X-Frame-Options: DENY');
     await go(page, path);
     await page
       .getByRole('main')
@@ -351,11 +339,14 @@ describe('a menu entry’s own system', () => {
     const { page } = await visit({ ...place, expected: /ERR_|yuyue/ });
     const held: Route[] = [];
     await page.route('https://yuyue.yunzhou.example/**', (route) => void held.push(route));
+    await changeFraming(page, 'allowed');
     await page.clock.install();
     await go(page, path);
     await expect.poll(() => held.length).toBe(1);
     await page.clock.fastForward(8500);
-    await page.getByRole('status').filter({ hasText: '打开得很慢' }).waitFor();
+    const said = page.getByRole('status').filter({ hasText: '打开得很慢' });
+    await said.getByRole('button', { name: '继续等' }).click();
+    await said.waitFor({ state: 'detached' });
     for (const route of held) await route.abort();
   });
 });

@@ -1,22 +1,52 @@
+import { Alert } from '@yimen/ui/alert';
+import { Button } from '@yimen/ui/button';
 import { useEffect, useState } from 'react';
+import { FrameShape } from './FrameShape.tsx';
+import * as css from './iframe.css.ts';
 
 /** Milliseconds after which a frame that has not loaded is said to be slow. */
 const patience = 8000;
 
-type Progress = 'loading' | 'slow' | 'loaded';
+/** Enough for a business system; neither the portal's window nor its origin. */
+const sandbox =
+  'allow-same-origin allow-scripts allow-forms allow-modals allow-downloads allow-popups allow-popups-to-escape-sandbox';
 
-/**
- * How far the frame of a round has come; each round loads it anew. Idle until the page is active, or the frame's load
- * event would be missed.
- */
-export function useFrameLoading(round: number): { state: Progress | 'idle'; loaded: () => void } {
-  const [last, setLast] = useState<{ round: number; progress: Progress }>();
+/** Another system in a frame. Its shape shows through until it has drawn itself; what takes long may be drawn in part. */
+export function SystemFrame({ name, address }: { name: string; address: string }) {
+  const [loaded, setLoaded] = useState(false);
+  const [slow, setSlow] = useState(false);
   useEffect(() => {
-    setLast({ round, progress: 'loading' });
-    const slow = () => setLast((now) => (now?.progress === 'loading' ? { round, progress: 'slow' } : now));
-    const timer = setTimeout(slow, patience);
+    const timer = setTimeout(setSlow, patience, true);
     return () => clearTimeout(timer);
-  }, [round]);
-  const state = last === undefined ? 'idle' : last.round === round ? last.progress : 'loading';
-  return { state, loaded: () => setLast({ round, progress: 'loaded' }) };
+  }, []);
+  return (
+    <>
+      {!loaded && <FrameShape />}
+      <iframe
+        className={css.frame}
+        data-loaded={loaded || undefined}
+        title={name}
+        src={address}
+        sandbox={sandbox}
+        referrerPolicy="strict-origin-when-cross-origin"
+        onLoad={() => setLoaded(true)}
+      />
+      <div role="status" className={css.slow}>
+        {slow && !loaded && (
+          <div className={css.slowCard}>
+            <Alert
+              tone="warning"
+              action={
+                <Button variant="text" size="small" onClick={() => setSlow(false)}>
+                  继续等
+                </Button>
+              }
+            >
+              {name}打开得很慢。如果一直没有内容，请在新窗口打开。
+            </Alert>
+          </div>
+        )}
+      </div>
+    </>
+  );
 }

@@ -22,21 +22,40 @@ export const inner = style([
 ]);
 export const actions = style({ display: 'flex', gap: px(12), marginInlineStart: 'auto', flex: 'none' });
 
-export const notice = style([wrap, { selectors: { '&:not(:empty)': { paddingBlock: px(12) } } }]);
-
+/** The same height whatever stands in it, so that nothing below moves when that is known. */
 export const stage = style({
   position: 'relative',
   flex: 'none',
   display: 'grid',
-  blockSize: `calc(100vh / ${vars.zoom} - ${px(124)})`,
-  minBlockSize: px(480),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: '1fr auto',
+  minBlockSize: `max(calc(100vh / ${vars.zoom} - ${px(124)}), ${px(480)})`,
+  background: vars.color.paper,
 });
-export const frame = style({ inlineSize: '100%', blockSize: '100%', border: 0, background: vars.color.surface });
-export const waiting = style({
+
+/** Above its shape, which shows through until it draws something. */
+export const frame = style({
   position: 'absolute',
   inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  border: 0,
+  selectors: { '&[data-loaded]': { background: vars.color.surface } },
+});
+
+/** Floats: what is in the frame stays where it is. */
+export const slow = style({
+  position: 'absolute',
+  insetInline: px(24),
+  insetBlockEnd: px(24),
   display: 'grid',
-  placeItems: 'center',
+  justifyContent: 'center',
   pointerEvents: 'none',
-  color: vars.color.inkTertiary,
+});
+export const slowCard = style({
+  maxInlineSize: px(720),
+  borderRadius: vars.radius.medium,
+  background: vars.color.surfaceRaised,
+  boxShadow: vars.shadow.floating,
+  pointerEvents: 'auto',
 });

@@ -15,7 +15,11 @@ export interface System {
   address: string;
   host: string;
   app: App | null;
+  /** The page that lists it, if it is not in the menu itself. */
+  above?: { name: string; href: string };
 }
+
+const catalogue = { name: '业务系统', href: '/business-system' };
 
 /** An institution has dozens of systems. */
 const mostSystems = 100;
@@ -48,7 +52,8 @@ async function loadSystem(id: string, { context, url }: LoaderFunctionArgs): Pro
   const app = list.find((each) => each.id === id && each.opens === 'frame');
   if (!app) throw pageNotFound(url.pathname);
   if (app.needsSignIn && !user) throw redirect(signInHref(url));
-  return { id: `system-${id}`, name: app.name, ...addressOf(app.pcUrl, url), app: user ? app : null };
+  const address = addressOf(app.pcUrl, url);
+  return { id: `system-${id}`, name: app.name, ...address, app: user ? app : null, above: catalogue };
 }
 
 /** A page of this site in a frame of its own could reach out of it. */

@@ -1,60 +1,84 @@
-import { Alert } from '@yimen/ui/alert';
 import { Button } from '@yimen/ui/button';
 import { Heading } from '@yimen/ui/heading';
-import { RefreshCwIcon } from '@yimen/ui/icon';
-import { Spinner } from '@yimen/ui/spinner';
+import { ChevronRightIcon, RefreshCwIcon } from '@yimen/ui/icon';
+import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { ToastProvider } from '@yimen/ui/toast';
-import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '@yimen/ui/visually-hidden';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLoaderData, useLocation } from 'react-router';
+import { focusOn } from '../../viewport/focus-on.ts';
 import { OpenOutside } from '../parts/OpenOutside.tsx';
 import { CollectButton } from './CollectButton.tsx';
 import type { loader as check } from './check.ts';
+import { FrameShape } from './FrameShape.tsx';
 import * as css from './iframe.css.ts';
 import type { System, systemLoader } from './load-entry.ts';
-import { Refused } from './Refused.tsx';
-import { useFrameLoading } from './use-frame-loading.ts';
+import { NotFramed } from './NotFramed.tsx';
+import { SystemFrame } from './SystemFrame.tsx';
 
 export { meta, systemLoader as loader } from './load-entry.ts';
 
-/** Enough for a business system; neither the portal's window nor its origin. */
-const sandbox =
-  'allow-same-origin allow-scripts allow-forms allow-modals allow-downloads allow-popups allow-popups-to-escape-sandbox';
-
 /** A menu entry's own system, or one of the business systems, in a frame, with a way out that is always there (specification, section 2). */
 export default function FramePage() {
-  const entry = useLoaderData<typeof systemLoader>();
+  const system = useLoaderData<typeof systemLoader>();
   return (
     <ToastProvider>
-      <Frame key={entry.id} {...entry} />
+      <Frame key={system.id} {...system} />
     </ToastProvider>
   );
 }
 
-function Frame({ id, name, address, host, app }: System) {
+function Frame(system: System) {
+  const { name, address, host, app, above } = system;
   const { search } = useLocation();
-  const { load, data } = useFetcher<typeof check>();
+  const { load, data, state } = useFetcher<typeof check>();
   const [round, setRound] = useState(0);
-  const { state, loaded } = useFrameLoading(round);
+  const [retried, setRetried] = useState(false);
+  const [insisted, setInsisted] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     void load(`/frame-check${search}`);
   }, [load, search]);
 
-  const refused = data?.embedding === 'refused';
-  const doubtful = !refused && (state === 'slow' || data?.embedding === 'unreachable');
+  const embedding = insisted ? 'allowed' : data?.embedding;
+  const asking = state !== 'idle' && !insisted;
+  const framed = embedding === 'allowed';
+  const failed = embedding === 'unreachable' || embedding === 'slow';
+
+  function refresh() {
+    setRound(round + 1);
+    setRetried(failed);
+    if (!insisted) void load(`/frame-check${search}&afresh`);
+  }
+  // The picture goes, and with it the button that was pressed.
+  const stoodIn = useRef(false);
+  useEffect(() => {
+    if (framed && stoodIn.current && document.activeElement === document.body) focusOn(title.current);
+    stoodIn.current = failed;
+  }, [framed, failed]);
+
   return (
     <section className={css.place} aria-labelledby="frame-title">
       <div className={css.bar}>
         <div className={css.inner}>
-          <Heading level={1} size="title3" id="frame-title">
+          {above && (
+            <>
+              <Link variant="quiet" href={above.href}>
+                {above.name}
+              </Link>
+              <ChevronRightIcon size={14} />
+            </>
+          )}
+          <Heading level={1} size="title3" id="frame-title" ref={title}>
             {name}
           </Heading>
           <Text tone="tertiary" size="meta" lines={1}>
             {host}
           </Text>
           <div className={css.actions}>
-            <Button startIcon={<RefreshCwIcon size={18} />} disabled={refused} onClick={() => setRound(round + 1)}>
+            <Button startIcon={<RefreshCwIcon size={18} />} disabled={embedding === 'refused'} onClick={refresh}>
               刷新
             </Button>
             {app && <CollectButton app={app} />}
@@ -62,35 +86,24 @@ function Frame({ id, name, address, host, app }: System) {
           </div>
         </div>
       </div>
-      <div role="status" className={css.notice}>
-        {doubtful && (
-          <Alert tone="warning">
-            {state === 'slow' ? `“${name}”打开得很慢。` : ''}如果下面没有内容，请在新窗口打开。
-          </Alert>
+      <div className={css.stage}>
+        {data && !framed ? (
+          <NotFramed
+            system={system}
+            framing={data}
+            trying={asking ? 'now' : retried ? 'failed' : 'not'}
+            onRetry={refresh}
+            onInsist={() => setInsisted(true)}
+          />
+        ) : framed && !asking ? (
+          <SystemFrame key={round} name={name} address={address} />
+        ) : (
+          <>
+            <VisuallyHidden role="status">正在打开{name}</VisuallyHidden>
+            <FrameShape />
+          </>
         )}
       </div>
-      {refused ? (
-        <Refused id={id} name={name} address={address} host={host} reason={data.reason} />
-      ) : (
-        <div className={css.stage}>
-          {state !== 'loaded' && (
-            <div className={css.waiting}>
-              <Spinner />
-            </div>
-          )}
-          {state !== 'idle' && (
-            <iframe
-              key={round}
-              className={css.frame}
-              title={name}
-              src={address}
-              sandbox={sandbox}
-              referrerPolicy="strict-origin-when-cross-origin"
-              onLoad={loaded}
-            />
-          )}
-        </div>
-      )}
     </section>
   );
 }

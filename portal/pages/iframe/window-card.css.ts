@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
 
 export const place = style({
-  flex: 1,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'center',

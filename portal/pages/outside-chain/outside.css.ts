@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
-import * as card from '../iframe/refused.css.ts';
+import * as card from '../iframe/window-card.css.ts';
 
 /** Down to the footer. */
 export const place = style([

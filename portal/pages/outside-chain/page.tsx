@@ -3,8 +3,8 @@ import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { useLoaderData } from 'react-router';
 import type { loader } from '../iframe/load-entry.ts';
-import * as css from '../iframe/refused.css.ts';
 import { WindowPicture } from '../iframe/WindowPicture.tsx';
+import * as css from '../iframe/window-card.css.ts';
 import { OpenOutside } from '../parts/OpenOutside.tsx';
 import { place } from './outside.css.ts';
 
