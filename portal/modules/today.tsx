@@ -1,10 +1,11 @@
-import { curriculum, taskInfo } from '@yimen/contract/homepage/person';
+import { curriculum } from '@yimen/contract/homepage/person';
 import { Empty } from '@yimen/ui/empty';
 import { TaskList, TaskRow } from '@yimen/ui/task-list';
 import { DayTimeline } from '@yimen/ui/timeline';
 import { linkTo } from '../routes/links.ts';
 import { agendaOf, deadlineTag } from './agenda.ts';
 import { ModuleSection } from './ModuleSection.tsx';
+import { waitingHref, waitingNote } from './matters/waiting.ts';
 import { defineModule, useHome } from './module.tsx';
 import { useNow } from './now.ts';
 
@@ -54,7 +55,8 @@ export const schedule = defineDay('schedule');
 export const tasks = defineModule({
   sign: 'tasks',
   memberOnly: true,
-  load: ({ call }) => call(taskInfo, { status: 'todo', pageSize: shown.tasks }),
+  // The server alone sorts; the browser would fetch the sorting with its first page.
+  load: async ({ call }) => (await import('./matters/load-waiting.ts')).loadWaiting(call, shown.tasks),
   View({ data, entry }) {
     const now = useNow(useHome().now);
     const all = linkTo('/task-center');
@@ -64,13 +66,13 @@ export const tasks = defineModule({
           <Empty title="没有要处理的事" />
         ) : (
           <TaskList>
-            {data.list.map((task) => (
+            {data.list.map((matter) => (
               <TaskRow
-                key={task.id}
-                href={all?.href}
-                title={task.title}
-                note={[task.department, task.step].filter(Boolean)}
-                deadline={deadlineTag(task.deadline, now)}
+                key={matter.kind + matter.id}
+                href={waitingHref('/task-center', matter)}
+                title={matter.title}
+                note={waitingNote(matter)}
+                deadline={deadlineTag(matter.deadline, now)}
               />
             ))}
           </TaskList>

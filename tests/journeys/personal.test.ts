@@ -37,6 +37,16 @@ describe('what waits for someone', () => {
     expect(new Set(ways)).toEqual(new Set(['link', 'words']));
   });
 
+  test('is counted alike on the home and in the task centre, approvals with it', async () => {
+    const page = await enter('/home', { as: teacher });
+    const waiting = page.getByRole('region', { name: /^待我处理/ });
+    const count = (await waiting.getByRole('heading').innerText()).replace(/\D/g, '');
+    await waiting.getByRole('link', { name: /任务中心/ }).click();
+    await main(page)
+      .getByRole('link', { name: new RegExp(`^待办\\s*${count}$`) })
+      .waitFor();
+  });
+
   test('is opened by every row on a phone: its page, or what is known of it and where it is done', async () => {
     const page = await enter('/mobile/task-center', { as: teacher, viewport: phone, hasTouch: true });
     for (const row of await main(page).getByRole('listitem').all()) {

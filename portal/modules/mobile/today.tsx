@@ -1,4 +1,4 @@
-import { curriculum, taskInfo } from '@yimen/contract/homepage/person';
+import { curriculum } from '@yimen/contract/homepage/person';
 import { Agenda } from '@yimen/ui/mobile/agenda';
 import { Section } from '@yimen/ui/mobile/section';
 import { TaskRows } from '@yimen/ui/mobile/task-rows';
@@ -6,6 +6,7 @@ import { Text } from '@yimen/ui/text';
 import { linkTo } from '../../routes/links.ts';
 import { agendaOf, deadlineTag } from '../agenda.ts';
 import { chineseDay, weekday } from '../clock.ts';
+import { waitingHref, waitingNote } from '../matters/waiting.ts';
 import { defineModule, useHome } from '../module.tsx';
 import { useNow } from '../now.ts';
 
@@ -46,7 +47,8 @@ export const dueTasks = defineModule({
   sign: 'tasks',
   site: 'mobile',
   memberOnly: true,
-  load: ({ call }) => call(taskInfo, { status: 'todo', pageSize: 3 }),
+  // The server alone sorts; the browser would fetch the sorting with its first page.
+  load: async ({ call }) => (await import('../matters/load-waiting.ts')).loadWaiting(call, 3),
   View({ data, entry }) {
     const now = useNow(useHome().now);
     const all = linkTo('/mobile/task-center');
@@ -58,11 +60,11 @@ export const dueTasks = defineModule({
           </Text>
         ) : (
           <TaskRows
-            items={data.list.map((task) => ({
-              href: all?.href,
-              title: task.title,
-              note: task.department,
-              deadline: deadlineTag(task.deadline, now),
+            items={data.list.map((matter) => ({
+              href: waitingHref('/mobile/task-center', matter),
+              title: matter.title,
+              note: waitingNote(matter)[0] ?? '',
+              deadline: deadlineTag(matter.deadline, now),
             }))}
           />
         )}

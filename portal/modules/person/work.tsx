@@ -1,23 +1,26 @@
-import { personMessages, taskTypes } from '@yimen/contract/homepage/person';
+import { personMessages } from '@yimen/contract/homepage/person';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { linkTo } from '../../routes/links.ts';
+import { countMatters } from '../matters/counts.ts';
 import { defineModule } from '../module.tsx';
 import * as css from './person.css.ts';
 
-/** 待办、已办与未读: how much waits, was done and is unread; each leads to its page. */
+/** 待办、已办与未读: how much waits, was done and is unread, a dash where nobody told; each leads to its page. */
 export const personWork = defineModule({
   sign: 'person-work',
   memberOnly: true,
   async load({ call }) {
-    const [types, { unread }] = await Promise.all([call(taskTypes, {}), call(personMessages, { pageSize: 1 })]);
-    const countOf = (status: string) => types.find((type) => type.status === status)?.count ?? 0;
-    return { todo: countOf('todo'), done: countOf('done'), unread };
+    const [{ todo, done }, { unread }] = await Promise.all([
+      countMatters(call, ['todo', 'done']),
+      call(personMessages, { pageSize: 1 }),
+    ]);
+    return { todo, done, unread };
   },
   View({ data, entry }) {
     const counts = [
       { name: '待办', count: data.todo, path: '/task-center' },
-      { name: '已办', count: data.done, path: '/task-center?status=done' },
+      { name: '已办', count: data.done, path: '/task-center?view=done' },
       { name: '未读', count: data.unread, path: '/personal-center#messages' },
     ];
     return (
@@ -27,8 +30,8 @@ export const personWork = defineModule({
             const target = linkTo(path);
             const words = (
               <span className={css.countBody}>
-                <Text size="title2" strong tone={name === '待办' && count > 0 ? 'theme' : 'inherit'}>
-                  {count}
+                <Text size="title2" strong tone={name === '待办' && count ? 'theme' : 'inherit'}>
+                  {count ?? '–'}
                 </Text>
                 <Text size="meta" tone="tertiary">
                   {name}

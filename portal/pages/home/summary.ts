@@ -1,12 +1,13 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import type { curriculum, taskInfo } from '@yimen/contract/homepage/person';
+import type { curriculum } from '@yimen/contract/homepage/person';
 import type { homeStatistic } from '@yimen/contract/homepage/site';
+import type { loadWaiting } from '../../modules/matters/load-waiting.ts';
 import type { Settled } from '../../modules/module.tsx';
 
 /** How the member's day looks: `今天 4 项日程、3 件待办`; empty when neither is known. */
 export function daySummary(results: Readonly<Record<string, Settled>>): string {
   const lessons = dataOf<DataOf<typeof curriculum>>(results.timetable)?.lessons.length;
-  const tasks = dataOf<DataOf<typeof taskInfo>>(results.tasks)?.total;
+  const tasks = dataOf<Awaited<ReturnType<typeof loadWaiting>>>(results.tasks)?.total;
   const parts = [lessons ? `${lessons} 项日程` : '', tasks ? `${tasks} 件待办` : ''].filter(Boolean);
   if (parts.length > 0) return `今天 ${parts.join('、')}`;
   return lessons === 0 && tasks === 0 ? '今天没有安排' : '';

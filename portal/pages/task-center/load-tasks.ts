@@ -1,20 +1,19 @@
 import { getApprovalInfo, getMergerApprovalData } from '@yimen/contract/homepage/approvals';
-import { taskInfo, taskTypes } from '@yimen/contract/homepage/person';
+import { taskInfo } from '@yimen/contract/homepage/person';
 import type { SourceFailure } from '@yimen/contract/homepage/sources';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import type { Call } from '../../modules/call.ts';
 import { momentOf } from '../../modules/clock.ts';
+import { countMatters } from '../../modules/matters/counts.ts';
 import {
   approvalViews,
   byDeadline,
   byNewest,
   type Matter,
-  type MatterView,
   matterOfApproval,
   matterOfTask,
-  matterViews,
 } from '../../modules/matters/matter.ts';
 import { idOf, needPage } from '../parts/params.ts';
 import { type MatterFilters, matterFilters } from './filters.ts';
@@ -41,7 +40,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const now = momentOf(new Date());
   const id = idOf(searchParams, 'matter');
   const [counts, list, opened] = await Promise.all([
-    countViews(call),
+    countMatters(call),
     id ? null : loadList(call, filters, now.day).catch(logged),
     id ? loadApproval(call, id) : null,
   ]);
@@ -57,26 +56,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
 function logged(error: unknown): null {
   console.error('The tasks did not load', error);
   return null;
-}
-
-/** How many there are of each view; absent where that is not known. */
-async function countViews(call: Call): Promise<Partial<Record<MatterView, number>>> {
-  const [types, ...totals] = await Promise.all([
-    call(taskTypes, {}).catch(() => null),
-    ...matterViews.map((view) =>
-      call(getMergerApprovalData, { view: approvalViews[view], pageSize: 1 }).then(
-        ({ total }) => total,
-        () => null,
-      ),
-    ),
-  ]);
-  return Object.fromEntries(
-    matterViews.flatMap((view, index) => {
-      const approvals = totals[index];
-      const tasks = view === 'copied' ? 0 : types?.find(({ status }) => status === view)?.count;
-      return approvals === null || approvals === undefined || tasks === undefined ? [] : [[view, approvals + tasks]];
-    }),
-  );
 }
 
 /** One page of a view over tasks and approvals. */
