@@ -89,8 +89,7 @@ export const chunks = [
   },
   // Each alone they are too small for a file; all together too many for a page.
   { name: 'icons', test: isIcon, minShareCount: 7 },
-  // Method and path of each call, far smaller than a file of their own.
-  { name: 'calls', test: /\/contract\/(homepage|sources)\//, minShareCount: 7 },
-  // After these two, for it would take along what the phone site has of them.
-  { name: (id: string, graph: Graph) => (ofDesk(id, graph) && !ofFirstPhonePage(id, graph) ? 'desk' : null) },
+  // What both sites have around their pages comes first, for the desktop's own would take it along.
+  { name: (id: string, graph: Graph) => (ofDesk(id, graph) && ofFirstPhonePage(id, graph) ? 'frames' : null) },
+  { name: (id: string, graph: Graph) => (ofDesk(id, graph) ? 'desk' : null) },
 ];
