@@ -65,6 +65,12 @@ describe('what waits for someone', () => {
 describe('who holds my application', () => {
   test('is found by mouse, can be shared, and Back leads to the list', async () => {
     const page = await enter('/task-center');
+    const merged = main(page).getByRole('switch', { name: '合并同类审批' });
+    await merged.press('Space');
+    await page.waitForURL(/merge=0/);
+    await page.goBack();
+    await page.waitForURL(/task-center$/);
+    await expect.poll(() => merged.isChecked()).toBe(true);
     await main(page)
       .getByRole('link', { name: /我发起的/ })
       .click();

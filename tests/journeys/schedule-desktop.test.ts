@@ -83,6 +83,12 @@ describe('the schedule centre', () => {
     await page.getByRole('table').waitFor();
     await page.goBack();
     await page.getByRole('region', { name: /第 \d+ 周/ }).waitFor();
+    const courses = page.getByRole('checkbox', { name: '课程' });
+    await courses.click();
+    await page.waitForURL(/hide=course/);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === path && !url.searchParams.has('hide'));
+    await expect.poll(() => courses.isChecked()).toBe(true);
     const first = page.getByRole('group').getByRole('button').first();
     const name = (await first.textContent()) ?? '';
     await first.click();

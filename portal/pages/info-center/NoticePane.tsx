@@ -9,6 +9,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useNavigationType, useRevalidator } from 'react-router';
 import { isExpired, messageOf } from '../../api/errors.ts';
 import { useSite } from '../../boot/current.ts';
+import { asStep } from '../../modules/address.ts';
 import { call } from '../../modules/call.ts';
 import { useInstitution } from '../../modules/institution.ts';
 import { type NoticesData, noticesHref } from './load-notices.ts';
@@ -30,7 +31,7 @@ export function NoticePane({ filters, notice, followed }: NoticesData) {
   }, [chosen]);
   async function leaveUnread(id: string) {
     // Closed first: what is open counts as read when the page asks again.
-    await navigate(noticesHref(filters, { open: '' }), { preventScrollReset: true });
+    await navigate(noticesHref(filters, { open: '' }), asStep);
     await mark({ noticeIds: [id], read: false });
   }
   return (

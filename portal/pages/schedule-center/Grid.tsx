@@ -6,6 +6,7 @@ import { MonthCalendar } from '@yimen/ui/month-calendar';
 import { Text } from '@yimen/ui/text';
 import { WeekSchedule } from '@yimen/ui/week-schedule';
 import { useNavigate } from 'react-router';
+import { asStep } from '../../modules/address.ts';
 import { useInstitution } from '../../modules/institution.ts';
 import { barsOf, meetings, monthEntries, periodsOf, weekEvents } from '../../schedule/shown.ts';
 import { countsWeeks, emptyWeek, longWeek, titleOf } from '../../schedule/titles.ts';
@@ -25,7 +26,7 @@ export function Grid({ schedule, onOpen }: { schedule: Schedule; onOpen: (key: s
         entries={monthEntries(shown, shownSchool)}
         weekName={countsWeeks(terms) ? (first) => longWeek(first, terms, school) ?? '' : undefined}
         onOpen={onOpen}
-        onDay={(date) => void navigate(hrefOf(schedule, { view: 'day', date }))}
+        onDay={(date) => void navigate(hrefOf(schedule, { view: 'day', date }), asStep)}
       />
     );
   }

@@ -7,6 +7,7 @@ import { Select } from '@yimen/ui/select';
 import { Text } from '@yimen/ui/text';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
+import { asStep } from '../../modules/address.ts';
 import { monthDay } from '../../modules/clock.ts';
 import { groupNames, groups, lastDay, marksOf, schoolKey, upcoming } from '../../schedule/shown.ts';
 import { calendarName, countsWeeks, shortWeek, termOf } from '../../schedule/titles.ts';
@@ -24,7 +25,7 @@ export function Side({ schedule, onOpen }: { schedule: Schedule; onOpen: (key: s
   const ids = [useId(), useId()];
   const coming = upcoming(school, now.day, eventsShown);
   const view = place.view === 'school-calendar' ? 'week' : place.view;
-  const go = (date: string) => void navigate(hrefOf(schedule, { view, date }), { preventScrollReset: true });
+  const go = (date: string) => void navigate(hrefOf(schedule, { view, date }), asStep);
   return (
     <aside className={css.side} aria-label="日历与图例">
       <div className={css.block}>
@@ -74,7 +75,7 @@ export function Side({ schedule, onOpen }: { schedule: Schedule; onOpen: (key: s
                 checked={!hidden.has(group)}
                 onCheckedChange={(shown) => {
                   const hide = groups.filter((each) => (each === group ? !shown : hidden.has(each)));
-                  void navigate(hrefOf(schedule, place, { hide }), { replace: true, preventScrollReset: true });
+                  void navigate(hrefOf(schedule, place, { hide }), asStep);
                 }}
               />
               <span className={css.dot} data-group={group} aria-hidden="true" />

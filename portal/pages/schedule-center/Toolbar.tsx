@@ -6,6 +6,7 @@ import { IconButtonLink } from '@yimen/ui/icon-button';
 import { SegmentedControl } from '@yimen/ui/segmented-control';
 import { Text } from '@yimen/ui/text';
 import { useNavigate } from 'react-router';
+import { asStep } from '../../modules/address.ts';
 import { type Place, stepped, type View } from '../../schedule/place.ts';
 import { meetings } from '../../schedule/shown.ts';
 import { daySpan, titleOf } from '../../schedule/titles.ts';
@@ -68,7 +69,7 @@ export function Toolbar({ schedule, onAdd }: { schedule: Schedule; onAdd: () => 
               label="视图"
               options={viewNames}
               value={place.view}
-              onValueChange={(view) => void navigate(to({ ...place, view: view as View }))}
+              onValueChange={(view) => void navigate(to({ ...place, view: view as View }), asStep)}
             />
           </>
         )}

@@ -3,6 +3,7 @@ import { ToastProvider, useToast } from '@yimen/ui/toast';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type MetaFunction, useNavigate, useNavigation } from 'react-router';
 import { pageTitle } from '../../boot/title.ts';
+import { asStep } from '../../modules/address.ts';
 import { useReminders } from '../../schedule/use-reminders.ts';
 import { type Schedule, useSchedule } from '../../schedule/use-schedule.ts';
 import { LoadFailed } from '../parts/LoadFailed.tsx';
@@ -77,12 +78,12 @@ function useOpening(schedule: Schedule) {
   return {
     open(entry: string) {
       setOpened(true);
-      void navigate(hrefOf(schedule, schedule.place, { entry }), { preventScrollReset: true });
+      void navigate(hrefOf(schedule, schedule.place, { entry }), asStep);
     },
     close() {
       // Who came by a link has nothing here to go back to.
       if (opened) void navigate(-1);
-      else void navigate(hrefOf(schedule, schedule.place), { replace: true, preventScrollReset: true });
+      else void navigate(hrefOf(schedule, schedule.place), { ...asStep, replace: true });
       setOpened(false);
     },
   };

@@ -4,6 +4,7 @@ import { Pagination } from '@yimen/ui/pagination';
 import { Switch } from '@yimen/ui/switch';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { useNavigate } from 'react-router';
+import { asStep } from '../../modules/address.ts';
 import type { Moment } from '../../modules/clock.ts';
 import { useInstitution } from '../../modules/institution.ts';
 import { groupMatters, viewNames } from '../../modules/matters/matter.ts';
@@ -63,6 +64,7 @@ function Tools({ filters }: { filters: MatterFilters }) {
     <div className={css.tools}>
       <div className={css.toolsStart}>
         <ButtonLink
+          data-keep-place=""
           size="small"
           variant={sort === 'deadline' ? 'light' : 'secondary'}
           aria-current={sort === 'deadline' ? 'true' : undefined}
@@ -71,6 +73,7 @@ function Tools({ filters }: { filters: MatterFilters }) {
           先截止的在前
         </ButtonLink>
         <ButtonLink
+          data-keep-place=""
           size="small"
           variant={sort === 'newest' ? 'light' : 'secondary'}
           aria-current={sort === 'newest' ? 'true' : undefined}
@@ -79,6 +82,7 @@ function Tools({ filters }: { filters: MatterFilters }) {
           最近到达
         </ButtonLink>
         <ButtonLink
+          data-keep-place=""
           size="small"
           variant={today ? 'light' : 'secondary'}
           aria-current={today ? 'true' : undefined}
@@ -90,9 +94,7 @@ function Tools({ filters }: { filters: MatterFilters }) {
       <Switch
         label="合并同类审批"
         checked={merge}
-        onCheckedChange={(on) =>
-          void navigate(matterHref({ ...filters, merge: on }), { replace: true, preventScrollReset: true })
-        }
+        onCheckedChange={(on) => void navigate(matterHref({ ...filters, merge: on }), asStep)}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { SearchField } from '@yimen/ui/search-field';
 import { TabLinks } from '@yimen/ui/tabs';
 import { useLoaderData, useNavigate } from 'react-router';
+import { asStep } from '../../modules/address.ts';
 import { matterViews, viewNames } from '../../modules/matters/matter.ts';
 import { useNow } from '../../modules/now.ts';
 import { PageHead } from '../parts/PageHead.tsx';
@@ -59,7 +60,7 @@ function MatterSearch({ filters }: { filters: MatterFilters }) {
       label={`在${viewNames[filters.view]}里搜索`}
       placeholder="搜标题、申请人"
       defaultValue={filters.query}
-      onSearch={(query) => void navigate(matterHref({ ...filters, query: query.trim(), page: 1 }))}
+      onSearch={(query) => void navigate(matterHref({ ...filters, query: query.trim(), page: 1 }), asStep)}
     />
   );
 }
