@@ -49,9 +49,9 @@ export const homepageNotes = {
   'oaInfo?.count': 'Entries at most.',
   'personData.failed': 'Why the table is empty or old, when its source failed; else null.',
   'personData.id': 'The kind of data, as `type` takes it.',
-  'personData?.field': 'Only rows in which this column has the value of `value`.',
   'personData?.type': 'Only data of this kind, as `getPersonTypeData` answers it.',
-  'personData?.value': 'The value that the column named `field` must have.',
+  'personData?.where':
+    'Only rows whose columns have these values, written as a query string: `term=2026-1&credit=3`, each encoded.',
   'personDataSelect?.type': 'The kind of data, as `getPersonTypeData` answers it.',
   'personInfo.department': "Name of the person's department; empty without one.",
   'personInfo.name': "The person's name.",

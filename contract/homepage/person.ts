@@ -183,9 +183,8 @@ export const personData = endpoint({
   summary: "The person's data as tables, of one kind or all.",
   input: v.object({
     type: v.optional(dataType),
-    /** Only rows in which the field named `field` has this value. */
-    field: v.optional(v.pipe(plainText, v.maxLength(64, '字段名过长'))),
-    value: v.optional(v.pipe(plainText, v.maxLength(200, '取值过长'))),
+    /** Only rows whose fields have these values, written as a query is: `term=2026-1&credit=3`. */
+    where: v.optional(v.pipe(plainText, v.maxLength(2000, '条件过长'))),
   }),
   data: v.array(
     v.object({

@@ -102,16 +102,22 @@ test('two choices that are saved at once are both kept', async () => {
   expect((await world.call(news.newsCustom, {}, { token: dean })).data.columns).toHaveLength(1);
 });
 
-test('personal data are filtered by a value that its choices name', async () => {
+test('personal data are filtered by the values that its choices name, one field beside the other', async () => {
   const account = await world.signIn('chensiyuan', { host: 'jiangcheng.localhost' });
   const as = { host: 'jiangcheng.localhost', token: account };
   const choices = (await world.call(personDataSelect, { type: '1' }, as)).data;
   const term = choices.find(({ field }) => field === 'term');
   expect(term?.values.length).toBeGreaterThan(1);
   const value = term?.values[0] ?? '';
-  const [table] = (await world.call(personData, { type: '1', field: 'term', value }, as)).data;
+  const [table] = (await world.call(personData, { type: '1', where: `${new URLSearchParams({ term: value })}` }, as))
+    .data;
   expect(table?.rows.length).toBeGreaterThan(0);
   expect(new Set(table?.rows.map((row) => row.term))).toEqual(new Set([value]));
+  const other = choices.find(({ field }) => field !== 'term');
+  if (!other) throw new Error('Nothing else repeats in the table.');
+  const both = new URLSearchParams({ term: value, [other.field]: table?.rows[0]?.[other.field] ?? '' });
+  const [narrowed] = (await world.call(personData, { type: '1', where: `${both}` }, as)).data;
+  expect(narrowed?.rows).toEqual(table?.rows.filter((row) => row[other.field] === both.get(other.field)));
   expect((await world.call(personDataSelect, { type: '99' }, as)).code).toBe(404);
 });
 

@@ -12,8 +12,7 @@ export function choicesOf({ fields, rows }: Table): { field: string; label: stri
   });
 }
 
-/** Whether a row has the value in the field; every row does when either is not asked for. */
-export function holds(row: Readonly<Record<string, string>>, field?: string, value?: string): boolean {
-  if (field === undefined || value === undefined) return true;
-  return Object.hasOwn(row, field) && row[field] === value;
+/** Whether a row has every one of the values in its field. */
+export function holds(row: Readonly<Record<string, string>>, wanted: readonly [field: string, value: string][]) {
+  return wanted.every(([field, value]) => Object.hasOwn(row, field) && row[field] === value);
 }

@@ -53,12 +53,11 @@ export const implementations = [
     return choicesOf(group);
   }),
 
-  implement(contract.personData, async ({ type, field, value }, visit) =>
-    (await readGroups(visit, type)).map((group) => ({
-      ...group,
-      rows: group.rows.filter((row) => holds(row, field, value)),
-    })),
-  ),
+  implement(contract.personData, async ({ type, where }, visit) => {
+    const wanted = [...new URLSearchParams(where)];
+    const groups = await readGroups(visit, type);
+    return groups.map((group) => ({ ...group, rows: group.rows.filter((row) => holds(row, wanted)) }));
+  }),
 
   implement(contract.personMessages, async (input, { db, institution, person }) => {
     const here = scoped(db, institution);

@@ -176,9 +176,7 @@ test('personal data of another system are a table of their own, which can be ask
   );
   const types = (await at.world.call(personTypes, {}, { token: at.student })).data;
   expect(types.at(-1)).toEqual({ id: '1001', name: '外部hr', count: 3, failed: null });
-  const [table] = (
-    await at.world.call(personData, { type: '1001', field: 'state', value: '在借' }, { token: at.student })
-  ).data;
+  const [table] = (await at.world.call(personData, { type: '1001', where: 'state=在借' }, { token: at.student })).data;
   expect(table).toMatchObject({ name: '外部hr', rows: [{ book: '乡土中国' }, { book: '边城' }] });
   const choices = (await at.world.call(personDataSelect, { type: '1001' }, { token: at.student })).data;
   expect(choices).toEqual([{ field: 'state', label: '状态', values: ['在借', '逾期'] }]);

@@ -1,8 +1,10 @@
+import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { Select } from '@yimen/ui/select';
 import { Table } from '@yimen/ui/table';
 import { TabLinks } from '@yimen/ui/tabs';
 import { useNavigate } from 'react-router';
+import { asStep } from '../../modules/address.ts';
 import { useInstitution } from '../../modules/institution.ts';
 import { LoadFailed } from '../parts/LoadFailed.tsx';
 import { PartFailed } from '../parts/PartFailed.tsx';
@@ -16,7 +18,7 @@ interface Row {
   values: Readonly<Record<string, string>>;
 }
 
-/** 我的数据: one kind of the person's data as a table, narrowed by the values of a field. */
+/** 我的数据: one kind of the person's data as a table, narrowed by values of its fields. */
 export function PersonData({ data, title }: { data: PersonDataData; title: string }) {
   const { kinds, type, table } = data;
   const { pictures } = useInstitution();
@@ -47,7 +49,18 @@ export function PersonData({ data, title }: { data: PersonDataData; title: strin
               }))}
               rows={table.rows.map((values, index) => ({ id: String(index), values }))}
               rowId={({ id }: Row) => id}
-              empty={<Empty title="没有符合条件的数据" />}
+              empty={
+                <Empty
+                  title="没有符合条件的数据"
+                  action={
+                    Object.keys(data.chosen).length > 0 && (
+                      <ButtonLink data-keep-place="" variant="light" href={placeHref('person-data', { type })}>
+                        清空条件
+                      </ButtonLink>
+                    )
+                  }
+                />
+              }
             />
           )}
         </div>
@@ -56,8 +69,8 @@ export function PersonData({ data, title }: { data: PersonDataData; title: strin
   );
 }
 
-/** What the table can be narrowed by: fields whose values repeat. */
-function Choices({ data: { choices, type, field, value } }: { data: PersonDataData }) {
+/** What the table can be narrowed by: fields whose values repeat. What is chosen of one stays beside the others. */
+function Choices({ data: { choices, type, chosen } }: { data: PersonDataData }) {
   const navigate = useNavigate();
   if (choices.length === 0) return null;
   return (
@@ -67,12 +80,12 @@ function Choices({ data: { choices, type, field, value } }: { data: PersonDataDa
           <Select
             size="medium"
             label={choice.label}
-            value={field === choice.field ? value : ''}
+            value={chosen[choice.field] ?? ''}
             options={[{ value: '', label: '全部' }, ...choice.values.map((each) => ({ value: each, label: each }))]}
-            onValueChange={(chosen) =>
+            onValueChange={(value) =>
               void navigate(
-                placeHref('person-data', { type, ...(chosen ? { field: choice.field, value: chosen } : {}) }),
-                { preventScrollReset: true },
+                placeHref('person-data', { type, where: written({ ...chosen, [choice.field]: value }) }),
+                asStep,
               )
             }
           />
@@ -80,4 +93,9 @@ function Choices({ data: { choices, type, field, value } }: { data: PersonDataDa
       ))}
     </div>
   );
+}
+
+/** The choices as the address carries them; one of nothing is none. */
+function written(chosen: Readonly<Record<string, string>>): string {
+  return new URLSearchParams(Object.entries(chosen).filter(([, value]) => value !== '')).toString();
 }

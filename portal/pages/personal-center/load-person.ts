@@ -56,21 +56,18 @@ async function loadMessages(call: Call, url: URL) {
 }
 export type MessagesData = Awaited<ReturnType<typeof loadMessages>>;
 
-/** One kind of the person's data, narrowed to a value of one field. */
+/** One kind of the person's data, narrowed to the values that are chosen of its fields. */
 async function loadData(call: Call, { searchParams: params, pathname }: URL) {
   const kinds = await orNull(call(personTypes, {}));
   const asked = params.get('type') ?? '';
   needKnown(asked, kinds ?? [], pathname);
   const type = kinds?.find(({ id }) => id === asked)?.id ?? kinds?.[0]?.id;
-  const [field, value] = [params.get('field') ?? '', params.get('value') ?? ''];
-  const narrowed = field !== '' && value !== '' ? { field: field.slice(0, 64), value: value.slice(0, 200) } : {};
+  const where = params.get('where') ?? '';
   const [tables, choices] = type
-    ? await Promise.all([
-        orNull(call(personData, { type, ...narrowed })),
-        call(personDataSelect, { type }).catch(() => []),
-      ])
+    ? await Promise.all([orNull(call(personData, { type, where })), call(personDataSelect, { type }).catch(() => [])])
     : [null, []];
-  return { tab: 'person-data' as const, kinds, type, field, value, table: tables?.[0] ?? null, choices };
+  const chosen = Object.fromEntries(new URLSearchParams(where));
+  return { tab: 'person-data' as const, kinds, type, chosen, table: tables?.[0] ?? null, choices };
 }
 export type PersonDataData = Awaited<ReturnType<typeof loadData>>;
 
