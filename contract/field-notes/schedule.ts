@@ -24,6 +24,10 @@ export const scheduleNotes = {
   'ScheduleItem.place': 'Where it takes place; empty when nobody told.',
   'ScheduleItem.note': 'What the person wrote down about it; empty without.',
   'ScheduleItem.kind': 'What it is: `course` of the timetable, or what the person or another system calls it.',
+  'ScheduleItem.follows':
+    'The day whose course is made up for on this one (调休补课), `YYYY-MM-DD`; null for what stands on its own day.',
+  'schoolCalendar.follows':
+    'The day whose timetable is taught on `start` instead of its own (调休补课), and so on for the days after; else null.',
   'ScheduleItem.weeks': 'Weeks of the term in which a course takes place, `1-8,10-16`; else null.',
   'RepeatRule.until': repeatUntil,
   'RepeatRule.count': repeatCount,

@@ -42,6 +42,8 @@ export const schoolCalendar = endpoint({
       end: v.string(),
       kind: calendarKind,
       note: v.string(),
+      /** The day whose timetable is taught on `start` instead of its own (调休补课), and so on for the days after; else null. */
+      follows: v.nullable(v.string()),
     }),
   ),
   sharedByGuests: true,

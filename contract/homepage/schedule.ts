@@ -42,6 +42,8 @@ export const scheduleItem = v.object({
   periods: v.nullable(v.object({ first: v.string(), last: v.string() })),
   /** Weeks of the term in which a course takes place: `1-8,10-16`. */
   weeks: v.nullable(v.string()),
+  /** The day whose course is made up for on this one (调休补课); null for what stands on its own day. */
+  follows: v.nullable(v.string()),
   repeat: v.nullable(repeatRule),
   /** Minutes before the start; null for no reminder. */
   remind: v.nullable(v.number()),

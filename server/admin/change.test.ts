@@ -1,4 +1,5 @@
 import { getAppGuide, getServiceApp } from '@yimen/contract/homepage/apps';
+import { schoolCalendar } from '@yimen/contract/homepage/calendar';
 import { homeConfig, themeList, topNavigation } from '@yimen/contract/homepage/site';
 import { getConfig } from '@yimen/contract/unit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -39,6 +40,15 @@ describe('one change', () => {
     expect(await run('remove  menus  mingde  id=m-new')).toContain('1 row(s)');
     expect(await named()).toEqual([]);
     expect(await failed('set  menus  mingde  name=无')).toBe('Say which row: id=…');
+  });
+
+  test('adds a day that follows another one’s timetable', async () => {
+    await run(
+      'set  calendarEvents  mingde  id=made-up  title=调休上课  kind=workday  start=2027-04-24  follows=2027-04-30',
+    );
+    const token = await world.guest(as);
+    const { data } = await world.call(schoolCalendar, { start: '2027-04-24', end: '2027-04-24' }, { ...as, token });
+    expect(data).toMatchObject([{ title: '调休上课', end: '2027-04-24', follows: '2027-04-30' }]);
   });
 
   test('switches a module off, under its institution alone', async () => {

@@ -35,6 +35,7 @@ export const defaults: Readonly<Record<string, (given: Row) => Row>> = {
   signInMethods: () => ({ enabled: true, settings: {} }),
   passportServices: () => ({ path: '/', cookieDomain: null }),
   notices: () => ({ recipients: null }),
+  calendarEvents: ({ start }) => ({ end: start, note: '', follows: null }),
   people: ({ id, name }) => ({
     ...{ pinyin: readingOf(text(name)), userType: 'STUDENT', no: id, department: '', title: '', avatar: null },
     ...{ phone: '', email: '', lastLogin: null, identities: [], preferences: {}, disabled: false },

@@ -4,12 +4,15 @@ import { holdsWeek, weekOf } from '@yimen/contract/weeks';
 import type { Person } from '../http/visit.ts';
 import { weekdayOf } from '../institutions/clock.ts';
 import type { Scoped } from '../institutions/scoped.ts';
-import { readCourses, readHolidays, readPeriods, readTerms, termOn } from './store.ts';
+import { readCourses, readPeriods, readTeachingDays, readTerms, termOn } from './store.ts';
+import { taughtDay } from './teaching-days.ts';
 
 /** What a person is taught, and when: the same for the screen and for calendar programs. */
 export interface Teaching {
   readonly terms: Awaited<ReturnType<typeof readTerms>>;
   readonly courses: Awaited<ReturnType<typeof readCourses>>;
+  /** The day whose timetable is taught on a day; null on a holiday. */
+  taughtDay(day: string): string | null;
   /** True when a course of this weekday and these weeks takes place on a day: in its week, and on no holiday. */
   takesPlace(course: { weekday: number; weeks: string }, day: string): boolean;
   /** The times of periods, `HH:mm`; empty where the institution has no such period. */
@@ -20,22 +23,23 @@ export interface Teaching {
 
 /** Reads the person's courses with what decides on which of the days they take place. */
 export async function readTeaching(here: Scoped, person: Person, start: string, end: string): Promise<Teaching> {
-  const [terms, periods, courses, holidays] = await Promise.all([
+  const [terms, periods, courses, changes] = await Promise.all([
     readTerms(here),
     readPeriods(here),
     readCourses(here, person),
-    readHolidays(here, start, end),
+    readTeachingDays(here, start, end),
   ]);
   const byNumber = new Map(periods.map((period) => [period.no, period]));
   return {
     terms,
     courses,
+    taughtDay: (day) => taughtDay(changes, day),
     takesPlace({ weekday, weeks }, day) {
-      if (weekday !== weekdayOf(day)) return false;
-      const term = termOn(terms, day);
-      const week = term && weekOf(term, day);
-      if (week === null || !holdsWeek(weeks, week)) return false;
-      return !holidays.some((holiday) => holiday.start <= day && day <= holiday.end);
+      const taught = taughtDay(changes, day);
+      if (taught === null || weekday !== weekdayOf(taught)) return false;
+      const term = termOn(terms, taught);
+      const week = term && weekOf(term, taught);
+      return week !== null && holdsWeek(weeks, week);
     },
     startOf: (period) => byNumber.get(period)?.start ?? '',
     endOf: (period) => byNumber.get(period)?.end ?? '',
@@ -45,8 +49,9 @@ export async function readTeaching(here: Scoped, person: Person, start: string, 
 
 /** The person's courses on the days, each time by itself. */
 export function courseItems(teaching: Teaching, start: string, end: string): ScheduleItem[] {
-  return daysFrom(start, end).flatMap((day) =>
-    teaching.courses
+  return daysFrom(start, end).flatMap((day) => {
+    const taught = teaching.taughtDay(day);
+    return teaching.courses
       .filter((course) => teaching.takesPlace(course, day))
       .map(({ position, course, teacher, room, startPeriod, endPeriod, weeks }) => ({
         ...{ id: `course-${position + 1}`, own: false, kind: 'course' as const, title: course, teacher },
@@ -54,6 +59,7 @@ export function courseItems(teaching: Teaching, start: string, end: string): Sch
         start: `${day} ${teaching.startOf(startPeriod)}`.trim(),
         end: `${day} ${teaching.endOf(endPeriod)}`.trim(),
         periods: { first: teaching.nameOf(startPeriod), last: teaching.nameOf(endPeriod) },
-      })),
-  );
+        follows: taught === day ? null : taught,
+      }));
+  });
 }

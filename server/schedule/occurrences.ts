@@ -29,7 +29,7 @@ export function entryItem(row: EntryRow, date: string): ScheduleItem {
   const { id, kind, title, place, note, allDay, remind } = row;
   return {
     ...{ id, own: true, kind, title, place, note, allDay, remind },
-    ...{ teacher: '', periods: null, weeks: null, repeat: repeatOf(row) },
+    ...{ teacher: '', periods: null, weeks: null, follows: null, repeat: repeatOf(row) },
     start: `${date} ${from}`,
     end: `${addDays(date, days)} ${to}`,
   };

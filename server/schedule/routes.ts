@@ -62,8 +62,8 @@ export const implementations = [
   ),
 
   implement(schoolCalendar, async (days, visit) =>
-    (await readCalendar(here(visit), days)).map(({ id, title, start, end, kind, note }) => ({
-      ...{ id, title, start, end, kind, note },
+    (await readCalendar(here(visit), days)).map(({ id, title, start, end, kind, note, follows }) => ({
+      ...{ id, title, start, end, kind, note, follows },
     })),
   ),
 ];

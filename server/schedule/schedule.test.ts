@@ -1,5 +1,6 @@
 import { restTimes, schoolCalendar } from '@yimen/contract/homepage/calendar';
 import { curriculum, nowTerm } from '@yimen/contract/homepage/person';
+import { mySchedule } from '@yimen/contract/homepage/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayText, mondayOf } from '../institutions/clock.ts';
 import { openWorld, type World } from '../testing/world.ts';
@@ -25,6 +26,26 @@ describe('on the real database', () => {
   test('a holiday has no courses', async () => {
     const { data } = await world.call(curriculum, { date: addDays(monday, -42) }, { token });
     expect(data.lessons.filter(({ kind }) => kind === 'course')).toEqual([]);
+  });
+
+  test('a Saturday that makes up for a Tuesday has its courses, each with the day it makes up for', async () => {
+    const [tuesday, saturday, nextTuesday] = [-41, -37, -34].map((days) => addDays(monday, days)) as [
+      string,
+      string,
+      string,
+    ];
+    const { items } = (await world.call(mySchedule, { start: tuesday, end: nextTuesday }, { token })).data;
+    const coursesOn = (day: string) => items.filter(({ kind, start }) => kind === 'course' && start.startsWith(day));
+    expect(coursesOn(tuesday)).toEqual([]);
+    const madeUp = coursesOn(saturday);
+    expect(madeUp.length).toBeGreaterThan(0);
+    expect(madeUp.map(({ title }) => title)).toEqual(coursesOn(nextTuesday).map(({ title }) => title));
+    expect(new Set(madeUp.map(({ follows }) => follows))).toEqual(new Set([tuesday]));
+    expect(coursesOn(nextTuesday)[0]?.follows).toBeNull();
+    const { lessons } = (await world.call(curriculum, { date: saturday }, { token })).data;
+    expect(lessons.filter(({ kind }) => kind === 'course').map(({ course }) => course)).toEqual(
+      madeUp.map(({ title }) => title),
+    );
   });
 
   test('the demo is in the twelfth week whenever it is loaded', async () => {

@@ -58,7 +58,7 @@ async function ask(definition: Definition, visit: MemberVisit, { start, end }: W
 export function theirItem({ date, course, teacher, room, start, end, kind }: DatedLesson, index: number): ScheduleItem {
   return {
     ...{ id: `other-${index + 1}`, own: false, kind, title: course, teacher, place: room, note: '', allDay: false },
-    ...{ periods: null, weeks: null, repeat: null, remind: null },
+    ...{ periods: null, weeks: null, follows: null, repeat: null, remind: null },
     start: `${date} ${start}`,
     end: `${date} ${end}`,
   };

@@ -44,10 +44,14 @@ export async function readExceptions(here: Scoped, person: Person): Promise<Read
   return days;
 }
 
-/** What the school calendar gives off within the days. */
-export const readHolidays = (here: Scoped, start: string, end: string) =>
+/** What of the school calendar decides within the days which timetable is taught: holidays, and days made up for. */
+export const readTeachingDays = (here: Scoped, start: string, end: string) =>
   here.rows(calendarEvents, {
-    where: and(eq(calendarEvents.kind, 'holiday'), lte(calendarEvents.start, end), gte(calendarEvents.end, start)),
+    where: and(
+      or(eq(calendarEvents.kind, 'holiday'), isNotNull(calendarEvents.follows)),
+      lte(calendarEvents.start, end),
+      gte(calendarEvents.end, start),
+    ),
   });
 
 /** Events of the school calendar that touch the days, by start. */

@@ -42,6 +42,8 @@ export const calendarEvents = pgTable(
     end: calendarDay('end').notNull(),
     kind: text('kind').$type<CalendarKind>().notNull(),
     note: text('note').notNull(),
+    /** The day whose timetable is taught on the first one instead of its own (调休补课), and so on for the days after. */
+    follows: calendarDay('follows'),
   },
   (t) => [primaryKey({ columns: [t.institution, t.id] })],
 );

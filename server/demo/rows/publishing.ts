@@ -56,6 +56,7 @@ export function calendarRows({ institution, calendar }: Content, shift: Shift) {
     institution: institution.key,
     start: shift.day(event.start),
     end: shift.day(event.end),
+    follows: event.follows === undefined ? null : shift.day(event.follows),
   }));
 }
 

@@ -77,5 +77,11 @@ export const calendarContent = v.strictObject({
     totalWeeks: v.pipe(count, v.minValue(1, 'is less than one week')),
   }),
   periods: v.array(v.strictObject({ no: count, name: words, start: clock, end: clock })),
-  schoolCalendar: v.array(v.strictObject({ id, title: words, start: day, end: day, kind: calendarKind, note: maybe })),
+  schoolCalendar: v.array(
+    v.strictObject({
+      ...{ id, title: words, start: day, end: day, kind: calendarKind, note: maybe },
+      /** The day whose timetable is taught instead. */
+      follows: v.optional(day),
+    }),
+  ),
 });

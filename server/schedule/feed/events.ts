@@ -3,7 +3,7 @@ import type { EntryKind } from '@yimen/contract/homepage/schedule';
 import type { Repeat } from '@yimen/contract/recurrence';
 import type { EntryRow } from '../../database/schema/schedule.ts';
 import type { Person } from '../../http/visit.ts';
-import { addDays, dayText, mondayOf } from '../../institutions/clock.ts';
+import { addDays, dayText, mondayOf, weekdayOf } from '../../institutions/clock.ts';
 import type { Scoped } from '../../institutions/scoped.ts';
 import { readTeaching, type Teaching } from '../courses.ts';
 import { entryItem, occurrencesOf, repeatOf, spanOf } from '../occurrences.ts';
@@ -39,31 +39,37 @@ export async function feedEvents(here: Scoped, person: Person, now: Date): Promi
   ].map(named);
 }
 
-/** A course as one event of every week, without the weeks and holidays on which it does not take place. */
+/**
+ * A course as one event of every week, without the weeks and holidays on which it does not take place, and an event of
+ * its own for each time that is made up for on another weekday: Outlook passes over the RDATE of a rule.
+ */
 function coursesOf(teaching: Teaching, person: Person, today: string): CalendarEvent[] {
   const term = termOn(teaching.terms, today);
   if (!term) return [];
   const days = daysFrom(mondayOf(term.startDate), term.endDate);
   return teaching.courses.flatMap((course) => {
     const taught = days.filter((day) => teaching.takesPlace(course, day));
-    const [first, last] = [taught[0], taught.at(-1)];
+    const weekly = taught.filter((day) => weekdayOf(day) === course.weekday);
+    const [first, last] = [weekly[0], weekly.at(-1)];
     const [from, to] = [teaching.startOf(course.startPeriod), teaching.endOf(course.endPeriod)];
-    if (first === undefined || last === undefined || from === '' || to === '') return [];
-    const held = new Set(taught);
+    if (from === '' || to === '') return [];
+    const uid = `course-${term.id}-${course.position + 1}`;
+    const on = (day: string) => ({
+      ...{ title: course.course, place: course.room, note: course.teacher, category: '课程' },
+      start: `${day} ${from}`,
+      end: `${day} ${to}`,
+    });
+    const madeUp = taught
+      .filter((day) => weekdayOf(day) !== course.weekday)
+      .map((day) => ({ ...on(day), uid: `${uid}-${day}-${person.id}` }));
+    if (first === undefined || last === undefined) return madeUp;
+    const held = new Set(weekly);
     const missed = days.filter(
       (day, at) => day > first && day < last && !held.has(day) && (at - days.indexOf(first)) % 7 === 0,
     );
-    return {
-      uid: `course-${term.id}-${course.position + 1}-${person.id}`,
-      title: course.course,
-      start: `${first} ${from}`,
-      end: `${first} ${to}`,
-      place: course.room,
-      note: course.teacher,
-      category: '课程',
-      rule: `FREQ=WEEKLY;UNTIL=${untilOf(last, false)}`,
-      except: missed.map((day) => `${day} ${from}`),
-    };
+    const rule = `FREQ=WEEKLY;UNTIL=${untilOf(last, false)}`;
+    const except = missed.map((day) => `${day} ${from}`);
+    return [{ ...on(first), uid: `${uid}-${person.id}`, rule, except }, ...madeUp];
   });
 }
 

@@ -94,6 +94,14 @@ describe("a person's calendar file", () => {
     expect(taught).toContain(`${addDays(monday, 4)} 08:00`);
     expect(taught, 'not on the holiday of the sixth week').not.toContain(`${addDays(monday, 4 - 49)} 08:00`);
     expect(course.location).toBe('信息楼机房 3');
+    const madeUpOn = `${addDays(monday, -37)} `;
+    const madeUp = events.filter((event) => times(event).some((time) => time.startsWith(madeUpOn)));
+    const missedOn = `${addDays(monday, -41)} `;
+    const weekly = events.filter(
+      (event) => event.isRecurring() && madeUp.some(({ summary }) => summary === event.summary),
+    );
+    expect(madeUp.length, 'courses of the Saturday that makes up for a Tuesday').toBeGreaterThan(0);
+    expect(weekly.flatMap((event) => times(event)).filter((time) => time.startsWith(missedOn))).toEqual([]);
     const own = events.find(({ summary }) => summary === '社团, 训练');
     if (!own) throw new Error('The entry is missing.');
     expect(times(own)).toEqual([0, 1, 15, 28, 29].map((days) => `${addDays(saturday, days)} 19:00`));
