@@ -160,6 +160,11 @@ export function fieldsOf(draft: Draft): EntryFields {
   };
 }
 
+/** Whether fields say what an item says already: saved, they would only take an occurrence out of its series. */
+export function isUnchanged(fields: EntryFields, item: ScheduleItem): boolean {
+  return JSON.stringify(fields) === JSON.stringify(fieldsOf(draftOf(item)));
+}
+
 /** Which item a draft meets first and for how long, in words; a warning, since two things at once are one's own affair. */
 export function overlapOf(draft: Draft, items: readonly ScheduleItem[], own: string | undefined): string | undefined {
   if (draft.allDay || Object.keys(problemsOf({ ...draft, title: ' .' })).length > 0) return undefined;

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   draftOf,
   fieldsOf,
+  isUnchanged,
   newDraft,
   overlapOf,
   problemsOf,
@@ -11,7 +12,7 @@ import {
   withStartTime,
 } from './draft.ts';
 import { monthRange, placeHref, placeOf, stepped } from './place.ts';
-import { meetings, periodsOf, piecesOf, type SchoolEvent, weekEvents } from './shown.ts';
+import { groupsOf, meetings, periodsOf, piecesOf, type SchoolEvent, weekEvents } from './shown.ts';
 import { emptyWeek, longWeek, shortWeek, titleOf } from './titles.ts';
 import { dueNow } from './use-reminders.ts';
 
@@ -21,16 +22,32 @@ const params = (text: string) => new URLSearchParams(text);
 function item(start: string, end: string, more: Partial<ScheduleItem> = {}): ScheduleItem {
   return {
     ...{ id: 'e-1', own: true, kind: 'meeting', title: '社团值台', teacher: '', place: '', note: '', allDay: false },
-    ...{ periods: null, weeks: null, repeat: null, remind: null, start, end },
+    ...{ periods: null, weeks: null, follows: null, repeat: null, remind: null, start, end },
     ...more,
   };
 }
 
 const school: SchoolEvent[] = [
-  { id: 'cet', title: '大学英语四、六级考试', start: '2026-12-05', end: '2026-12-05', kind: 'exam', note: '' },
-  { id: 'final', title: '期末考试周', start: '2027-01-04', end: '2027-01-15', kind: 'exam', note: '' },
-  { id: 'winter', title: '寒假', start: '2027-01-18', end: '2027-02-28', kind: 'holiday', note: '' },
-  { id: 'spring', title: '春季学期开始上课', start: '2027-03-01', end: '2027-03-01', kind: 'teaching', note: '' },
+  {
+    id: 'cet',
+    title: '大学英语四、六级考试',
+    start: '2026-12-05',
+    end: '2026-12-05',
+    kind: 'exam',
+    note: '',
+    follows: null,
+  },
+  { id: 'final', title: '期末考试周', start: '2027-01-04', end: '2027-01-15', kind: 'exam', note: '', follows: null },
+  { id: 'winter', title: '寒假', start: '2027-01-18', end: '2027-02-28', kind: 'holiday', note: '', follows: null },
+  {
+    id: 'spring',
+    title: '春季学期开始上课',
+    start: '2027-03-01',
+    end: '2027-03-01',
+    kind: 'teaching',
+    note: '',
+    follows: null,
+  },
 ];
 const terms = [{ id: '1', name: '秋季学期', startDate: '2026-08-31', endDate: '2027-01-17', totalWeeks: 18 }];
 
@@ -105,6 +122,14 @@ describe('what is shown', () => {
     ).toBe(2);
   });
 
+  it('has courses in its legend only where lessons are taught, or another system has some', () => {
+    const shifts = [1, 2, 3, 4].map((no) => ({ no, name: `第 ${no} 班`, start: '08:30', end: '12:00' }));
+    const course = item('2026-11-20 08:00', '2026-11-20 09:40', { kind: 'course' });
+    expect(groupsOf(shifts, [])).toEqual(['exam', 'personal', 'calendar']);
+    expect(groupsOf(shifts, [course])).toContain('course');
+    expect(groupsOf([...shifts, ...shifts], [])).toContain('course');
+  });
+
   it('names periods by number and long pauses by the meal', () => {
     const period = (no: number, start: string, end: string) => ({ no, name: `第 ${no} 节`, start, end });
     const rows = periodsOf([period(4, '11:05', '11:50'), period(5, '14:00', '14:45'), period(6, '14:55', '15:40')]);
@@ -141,6 +166,14 @@ describe('a draft', () => {
     expect(problemsOf(until)).toEqual({ until: '重复的截止日期早于开始日期' });
   });
 
+  it('is unchanged until anything in it is, however it repeats', () => {
+    const repeat = { kind: 'weekly', weekdays: [5], until: null, count: 4 } as const;
+    const weekly = item('2026-11-20 15:00', '2026-11-20 16:30', { repeat: { ...repeat, weekdays: [5] }, remind: 15 });
+    expect(isUnchanged(fieldsOf(draftOf(weekly)), weekly)).toBe(true);
+    expect(isUnchanged(fieldsOf({ ...draftOf(weekly), endTime: '16:35' }), weekly)).toBe(false);
+    expect(isUnchanged(fieldsOf({ ...draftOf(weekly), count: '5' }), weekly)).toBe(false);
+  });
+
   it('is warned of what it meets, and not of itself', () => {
     const other = item('2026-11-21 16:00', '2026-11-21 18:00');
     expect(overlapOf(draft, [other], undefined)).toBe('与“社团值台”（16:00）重叠 30 分钟，仍可保存');
@@ -165,7 +198,7 @@ describe('a draft', () => {
   it('says the same of an entry that the API gave', () => {
     const repeat = { kind: 'weekly', weekdays: [6], until: '2027-01-02', count: null } as const;
     const given = item('2026-11-21 15:00', '2026-11-21 16:30', { repeat: { ...repeat, weekdays: [6] }, remind: 15 });
-    const { id, own, teacher, periods, weeks, ...fields } = given;
+    const { id, own, teacher, periods, weeks, follows, ...fields } = given;
     expect(fieldsOf(draftOf(given))).toEqual(fields);
   });
 });

@@ -158,8 +158,17 @@ const hours: readonly Period[] = Array.from({ length: 15 }, (_, index) => ({
   ...{ no: index + 1, name: clock(index + 8), start: clock(index + 8), end: clock(index + 9) },
 }));
 
+/** Whether the institution's periods are lessons. */
+const teaches = (periods: readonly Period[]) => periods.length >= fewestLessons;
+
 /** The rows of a day: the institution's lessons, or hours where it teaches none. */
-export const rowsOf = (periods: readonly Period[]) => (periods.length < fewestLessons ? hours : periods);
+export const rowsOf = (periods: readonly Period[]) => (teaches(periods) ? periods : hours);
+
+/** The groups of the legend: courses only where lessons are taught, or another system has some. */
+export function groupsOf(periods: readonly Period[], items: readonly ScheduleItem[]): readonly Group[] {
+  const hasCourses = teaches(periods) || items.some(({ kind }) => groupOf(kind) === 'course');
+  return hasCourses ? groups : groups.filter((group) => group !== 'course');
+}
 
 /** The days of a school event: `至 11-20`; nothing for one day. */
 export const lastDay = ({ start, end }: SchoolEvent) => (end > start ? `至 ${monthDay(end)}` : '');

@@ -10,6 +10,7 @@ import { useToast } from '@yimen/ui/toast';
 import { useRevalidator } from 'react-router';
 import { isExpired, messageOf } from '../api/errors.ts';
 import { call } from '../modules/call.ts';
+import { isUnchanged } from './draft.ts';
 import type { Tell } from './tell-next.ts';
 
 /** One occurrence of what repeats, or all of it. */
@@ -47,8 +48,9 @@ export function useEntries(elsewhere?: Tell, add: Add = addNow) {
     return true;
   }
 
-  /** Adds an entry, or changes the one it was opened from; false when it could not. */
+  /** Adds an entry, or changes the one it was opened from, where it says anything else; false when it could not. */
   async function save(fields: EntryFields, from?: ScheduleItem, scope: Scope = 'series'): Promise<boolean> {
+    if (from && isUnchanged(fields, from)) return true;
     let later = '';
     const done = await attempt(async () => {
       if (from) return call(updateEntry, { ...fields, ...occurrence(from, scope) });

@@ -2,7 +2,7 @@ import { useLoaderData, useLocation } from 'react-router';
 import { useNow } from '../modules/now.ts';
 import type { loader } from './load-schedule.ts';
 import { itemKey, type Place, placeOf, shownRange, type View } from './place.ts';
-import { groupOf, hiddenOf, rowsOf, type SchoolEvent, schoolKey, within } from './shown.ts';
+import { groupOf, groupsOf, hiddenOf, rowsOf, type SchoolEvent, schoolKey, within } from './shown.ts';
 
 /** What the loader read, and which part of it the address shows. */
 export function useSchedule(usual: View = 'week') {
@@ -21,6 +21,8 @@ export function useSchedule(usual: View = 'week') {
     failed: loaded.schedule === null,
     sources: loaded.schedule?.failed ?? [],
     terms: loaded.schedule?.terms ?? [],
+    /** What of it one can hide. */
+    groups: groupsOf(loaded.periods, items),
     /** What of it the days shown hold, without what is hidden. */
     shown: within(items, start, end).filter(({ kind }) => !hidden.has(groupOf(kind))),
     shownSchool: hidden.has('calendar') ? [] : within(school, start, end),

@@ -43,6 +43,10 @@ describe('the schedule centre', () => {
     await page.getByRole('link', { name: '下一周' }).click();
     await page.waitForURL((url) => url.searchParams.get('date') !== saturday);
     await entries(page, '值班记录').click();
+    await dialog(page).getByRole('button', { name: '保存修改' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await entries(page, '值班记录').click();
+    await dialog(page).getByRole('radio', { name: '改整个系列' }).waitFor();
     await dialog(page).getByRole('textbox', { name: '标题' }).fill('值班记录（改）');
     await dialog(page).getByRole('button', { name: '保存修改' }).click();
     await entries(page, '值班记录（改）').waitFor();

@@ -17,7 +17,7 @@ export default function Opened({ schedule, onClose }: { schedule: Schedule; onCl
   if (item) {
     return (
       <Facts title={item.title} onClose={onClose} rows={factsOf(item)}>
-        {`${kindNames[item.kind]}由学校的系统排定，这里不能修改。`}
+        {`${kindNames[item.kind]}由业务系统排定，这里不能修改。`}
       </Facts>
     );
   }

@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { asStep } from '../../modules/address.ts';
 import { monthDay } from '../../modules/clock.ts';
-import { groupNames, groups, lastDay, marksOf, schoolKey, upcoming } from '../../schedule/shown.ts';
+import { groupNames, lastDay, marksOf, schoolKey, upcoming } from '../../schedule/shown.ts';
 import { calendarName, countsWeeks, shortWeek, termOf } from '../../schedule/titles.ts';
 import type { Schedule } from '../../schedule/use-schedule.ts';
 import { hrefOf } from './href.ts';
@@ -20,7 +20,7 @@ const eventsShown = 5;
 
 /** The small month, what the school calendar holds next, and what is shown. */
 export function Side({ schedule, onOpen }: { schedule: Schedule; onOpen: (key: string) => void }) {
-  const { place, now, items, school, terms, hidden } = schedule;
+  const { place, now, items, school, terms, groups, hidden } = schedule;
   const navigate = useNavigate();
   const ids = [useId(), useId()];
   const coming = upcoming(school, now.day, eventsShown);

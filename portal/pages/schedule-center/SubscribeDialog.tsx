@@ -34,7 +34,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={css.address}>
         <Text as="p">
-          在手机或电脑的日历里添加下面的地址，课程、校历和自己的日程会自动出现，并随这里更新；设了提醒的，由日历提醒。
+          在手机或电脑的日历里添加下面的地址，日程中心里的安排会自动出现，并随这里更新；设了提醒的，由日历提醒。
         </Text>
         {problem && (
           <Alert tone="error" urgent>

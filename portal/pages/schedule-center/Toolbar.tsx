@@ -44,7 +44,7 @@ export function Toolbar({ schedule, onAdd }: { schedule: Schedule; onAdd: () => 
       <div className={css.tools}>
         {listed ? (
           <ButtonLink data-keep-place="" href={to({ ...place, view: 'week' })}>
-            回到课表
+            回到日程
           </ButtonLink>
         ) : (
           <>
