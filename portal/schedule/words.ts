@@ -23,7 +23,7 @@ export function factsOf(item: ScheduleItem): { id: string; label: string; value:
     { id: 'place', label: '地点', value: item.place },
     { id: 'teacher', label: '教师', value: item.teacher },
     { id: 'weeks', label: '周次', value: weeks ? `${weekday(follows ?? item.start)}，第 ${weekList(weeks)} 周` : '' },
-    { id: 'follows', label: '调休', value: follows ? `补 ${dayWords(follows)} 的课` : '' },
+    { id: 'follows', label: '调休', value: follows ? `补 ${dayWords(follows)}的课` : '' },
     { id: 'repeat', label: '重复', value: repeat ? repeatWords(repeat) : '' },
     { id: 'remind', label: '提醒', value: remind === null ? '' : remindName(remind) },
     { id: 'note', label: '备注', value: item.note },
@@ -46,7 +46,7 @@ export function schoolFacts({
   const value = whenOf({ start: `${start} 00:00`, end: `${end} 23:59`, allDay: true });
   return [
     { id: 'when', label: '日期', value: value.replace(' 全天', '') },
-    { id: 'follows', label: '课表', value: follows ? `按 ${dayWords(follows)} 的课表上课` : '' },
+    { id: 'follows', label: '课表', value: follows ? `按 ${dayWords(follows)}的课表上课` : '' },
     { id: 'note', label: '说明', value: note },
   ].filter((row) => row.value !== '');
 }

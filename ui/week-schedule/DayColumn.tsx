@@ -57,6 +57,9 @@ export function DayColumn({ name, shortName, today, time, events, rows, height, 
   );
 }
 
+/** Lower than this, in design px, an event has no room above and below its line. */
+const lowEvent = 32;
+
 type EventBoxProps = {
   place: Placed;
   time?: string;
@@ -71,6 +74,7 @@ function EventBox({ place, time, timed, onOpen }: EventBoxProps) {
   const isNow = time !== undefined && event.start <= time && time < event.end;
   const props = {
     className: cx(css.event, tones[event.tone ?? 'course'], isNow && current, over && css.over),
+    'data-low': height < lowEvent ? '' : undefined,
     title: `${event.title} ${event.start}–${event.end}${event.note ? ` ${event.note}` : ''}`,
     style: {
       ...assignVar(css.y, top),

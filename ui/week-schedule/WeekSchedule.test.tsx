@@ -129,6 +129,30 @@ describe('WeekSchedule', () => {
     await expect.element(page.getByRole('button', { name: /正在进行/ })).toBeVisible();
   });
 
+  test('leaves out the lines of a label that the time now would stand over, and reads them out still', () => {
+    const container = show({ now: '2026-11-18 08:40' });
+    const chip = container.querySelector('time')?.getBoundingClientRect();
+    const lines = [...container.querySelectorAll('[data-kind] span')].map((line) => ({
+      text: line.textContent,
+      under:
+        chip !== undefined &&
+        line.getBoundingClientRect().bottom > chip.top + 4 &&
+        line.getBoundingClientRect().top < chip.bottom - 4,
+      seen: getComputedStyle(line).opacity === '1' && getComputedStyle(line).visibility === 'visible',
+    }));
+    expect(lines.filter(({ under }) => under).map(({ text }) => text)).toEqual(['08:00']);
+    for (const { text, under, seen } of lines) expect(seen, text).toBe(!under);
+    expect(container.querySelector('[data-kind]')?.textContent).toBe('108:00');
+  });
+
+  test('gives the line of a short time the whole height of its box', () => {
+    show({ events: [event('截止', '16:30', '16:45')] });
+    const box = boxOf('截止');
+    const line = page.getByText('截止', { exact: true }).element().getBoundingClientRect();
+    expect(line.top).toBeGreaterThanOrEqual(box.top - 0.5);
+    expect(line.bottom).toBeLessThanOrEqual(box.bottom + 0.5);
+  });
+
   test('shows no time in another week, or outside the hours of the day', () => {
     expect(show({ now: '2026-11-18 23:10' }).querySelector('time')).toBeNull();
     expect(show({ now: '2026-11-25 08:20' }).querySelector('time')).toBeNull();

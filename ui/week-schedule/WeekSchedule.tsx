@@ -7,7 +7,16 @@ import type { ScheduleTone } from '../internals/schedule/MoreEntries.tsx';
 import { tones } from '../internals/schedule/schedule.css.ts';
 import { useLocale } from '../locale/index.ts';
 import { DayColumn } from './DayColumn.tsx';
-import { isInHours, minutesOf, rowsOf, type SchedulePeriod, type WeekEvent, yOf } from './layout.ts';
+import {
+  isInHours,
+  lineHeight,
+  minutesOf,
+  type Row,
+  rowsOf,
+  type SchedulePeriod,
+  type WeekEvent,
+  yOf,
+} from './layout.ts';
 import * as css from './week-schedule.css.ts';
 
 export type AllDayEvent = {
@@ -90,13 +99,15 @@ export function WeekSchedule({
                 style={{ ...assignVar(css.y, row.top), ...assignVar(css.h, row.height) }}
               >
                 <div className={css.period}>
-                  {row.name}
-                  {row.kind === 'period' && periods.find(({ name }) => name === row.name)?.start !== row.name && (
-                    // The chip of the time now would stand over it.
-                    <span className={css.periodTime} hidden={Math.abs(row.top + 36 - nowAt) < 21}>
-                      {periods.find(({ name }) => name === row.name)?.start}
+                  {labelOf(row, periods).map(({ text, middle }, index) => (
+                    <span
+                      key={text}
+                      className={index === 0 ? css.periodName : css.periodTime}
+                      data-under-now={Math.abs(middle - nowAt) < labelReach ? '' : undefined}
+                    >
+                      {text}
                     </span>
-                  )}
+                  ))}
                 </div>
               </div>
             ))}
@@ -130,6 +141,20 @@ export function WeekSchedule({
       </div>
     </section>
   );
+}
+
+/** Nearer than this to the time now, in design px, a line of a label would stand under its chip. */
+const labelReach = 19;
+
+/** The lines of a row's label with the middle of each: its name and, where that is another, when it begins. */
+function labelOf({ kind, name, top, height }: Row, periods: readonly SchedulePeriod[]) {
+  const middle = top + height / 2;
+  const start = kind === 'period' ? periods.find((period) => period.name === name)?.start : undefined;
+  if (start === undefined || start === name) return [{ text: name, middle }];
+  return [
+    { text: name, middle: middle - lineHeight / 2 },
+    { text: start, middle: middle + lineHeight / 2 },
+  ];
 }
 
 /** 0 Monday to 6 Sunday. */

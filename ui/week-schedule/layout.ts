@@ -25,6 +25,8 @@ export type WeekEvent = {
 
 /** Heights in design px, at body text of 16. */
 export const heights = { period: 52, break: 28, event: 26, more: 30 };
+/** Of one line of words in the grid, in design px. */
+export const lineHeight = 20;
 
 export type Row = { name: string; kind: 'period' | 'break'; top: number; height: number; start: number; end: number };
 

@@ -1,6 +1,7 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { clampLines } from '../internals/looks.ts';
 import { canHover, ellipsis, focusRing, forcedColors, px, type, vars, withText } from '../internals/styles.ts';
+import { lineHeight } from './layout.ts';
 
 /** Place and height in design px; they grow with the text, so that larger words keep their room. */
 export const y = createVar();
@@ -119,7 +120,7 @@ export const row = style({
 });
 export const period = style({
   ...type('meta'),
-  lineHeight: withText(20),
+  lineHeight: withText(lineHeight),
   width: withText(64),
   height: '100%',
   display: 'flex',
@@ -129,12 +130,12 @@ export const period = style({
   textAlign: 'center',
   color: vars.color.inkSecondary,
 });
-export const periodTime = style({
-  color: vars.color.inkTertiary,
-  // `hidden` keeps its room: the number of the period must not jump.
-  selectors: { '&[hidden]': { display: 'inline !important', visibility: 'hidden' } },
-  '@media': { print: { selectors: { '&[hidden]': { visibility: 'visible' } } } },
+export const periodName = style({
+  // Keeps its room, so that the other line does not jump, and is still read out.
+  selectors: { '&[data-under-now]': { opacity: 0 } },
+  '@media': { print: { selectors: { '&[data-under-now]': { opacity: 1 } } } },
 });
+export const periodTime = style([periodName, { color: vars.color.inkTertiary }]);
 export const days = style({
   position: 'absolute',
   insetBlock: 0,
@@ -171,6 +172,8 @@ export const event = style({
   alignItems: 'flex-start',
   selectors: {
     'button&': { cursor: 'pointer' },
+    // Of a short time its line alone has room.
+    '&[data-low]': { paddingBlock: 0 },
     '&:focus-visible': { ...focusRing, outlineOffset: 0, zIndex: 2 },
   },
   '@media': {
