@@ -80,6 +80,27 @@ describe('AppHeader', () => {
     await expect.poll(() => seen().length).toBe(names.length);
   });
 
+  test('keeps no room for 更多 where the entries fit without it, however the width came about', async () => {
+    const { container, rerender } = render(inWidth(900));
+    const menu = container.querySelector('header nav');
+    const used = [...container.querySelectorAll('header nav li')].reduce(
+      (sum, entry) => sum + entry.getBoundingClientRect().width,
+      0,
+    );
+    const enough = Math.ceil(900 - (menu?.getBoundingClientRect().width ?? 0) + used) + 1;
+    expect(moreIsSeen()).toBe(true);
+    rerender(inWidth(enough));
+    await expect.poll(() => seen().length).toBe(names.length);
+    expect(moreIsSeen()).toBe(false);
+    rerender(inWidth(enough - 4));
+    await expect.poll(moreIsSeen).toBe(true);
+    container.remove();
+    const page = served(enough);
+    await settled();
+    expect(moreIsSeen()).toBe(false);
+    page.remove();
+  });
+
   test('marks 更多 when the current entry is behind it', () => {
     render(inWidth(900, '失物招领'));
     expect(more()?.dataset.state).toBe('active');

@@ -124,14 +124,16 @@ const entry = style({
 export const link = style([entry]);
 export const linkLabel = style({ ...ellipsis });
 
-const reveal = keyframes({ from: { visibility: 'visible' }, to: { visibility: 'visible' } });
+const moreShown = { visibility: 'visible', inlineSize: 'max-content' } as const;
+const reveal = keyframes({ from: moreShown, to: moreShown });
 export const more = style({
   position: 'relative',
   display: 'flex',
   flex: 'none',
   blockSize: '100%',
   selectors: {
-    '&:not([data-state="some"])': { visibility: 'hidden' },
+    // Takes no room from entries that all fit without it.
+    '&:not([data-state="some"])': { visibility: 'hidden', inlineSize: 0 },
     [care]: { display: 'none' },
   },
   '@supports': {
