@@ -96,7 +96,9 @@ describe('how pages are drawn', () => {
       await page.getByRole('region', { name }).getByRole('tablist').waitFor();
       await page.getByRole('button', { name: '长辈版' }).click();
       await page.getByRole('region', { name }).getByRole('tablist').waitFor({ state: 'detached' });
-      await page.getByRole('navigation', { name: '近期事项' }).waitFor();
+      const said = page.getByRole('navigation', { name: '近期事项' }).getByRole('link').first();
+      await said.waitFor();
+      expect((await said.boundingBox())?.height, 'a target as generous as the tasks').toBeGreaterThanOrEqual(44);
     },
   );
 

@@ -9,7 +9,6 @@ import { useSite } from '../../boot/current.ts';
 import { defaultEntry } from '../../boot/menus.ts';
 import { Picture } from '../../modules/hero/Backdrop.tsx';
 import { announcementsOf, type HeroData } from '../../modules/hero/load-hero.ts';
-import { Words } from '../../modules/hero/Words.tsx';
 import { ModuleFailed } from '../../modules/ModuleFailed.tsx';
 import { ServiceIcon } from '../../modules/ServiceIcon.tsx';
 import { ServiceSearch } from '../../modules/ServiceSearch.tsx';
@@ -30,6 +29,7 @@ export default function CareHome({ apps, todo, hero, name }: CareHomeProps) {
   const { site, menus } = useSite();
   const { address, hotline, hotlineHours } = site.unit;
   const [still] = hero.slides;
+  const announced = announcementsOf(hero.slides);
   const tasks = todo > 0 && defaultEntry(menus.desktop, '/task-center');
   return (
     <div className={css.page}>
@@ -79,8 +79,25 @@ export default function CareHome({ apps, todo, hero, name }: CareHomeProps) {
         ) : (
           <NotLoaded />
         )}
-        <Words label="近期事项" items={announcementsOf(hero.slides)} />
       </section>
+      {announced.length > 0 && (
+        <nav className={css.part} aria-labelledby="care-announced">
+          <Heading level={2} id="care-announced">
+            近期事项
+          </Heading>
+          <ul className={css.announced}>
+            {announced.map(({ title, href }) => (
+              <li key={title} className={css.task}>
+                <Card href={href} padding="large">
+                  <Text size="title3" strong>
+                    {title}
+                  </Text>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className={css.halves}>
         {hotline && (
           <Card padding="large">

@@ -34,6 +34,7 @@ export const halves = style({
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${px(480)}), 1fr))`,
   gap: px(24),
 });
+export const announced = style([halves, { margin: 0, padding: 0, listStyle: 'none' }]);
 export const number = style({
   fontSize: vars.text.display.size,
   lineHeight: vars.text.display.line,
