@@ -26,6 +26,10 @@ export const app = v.object({
   state: v.picklist(['open', 'maintenance', 'closed', 'seasonal']),
   /** What to say before the click when the state is not open; empty otherwise. */
   stateNote: v.string(),
+  /** When it opens, where that is known and still to come; null otherwise. */
+  opensAt: v.nullable(v.string()),
+  /** Whether a seasonal service can be started out of its season all the same. */
+  outOfSeason: v.picklist(['closed', 'open']),
   campusNetworkOnly: v.boolean(),
   needsSignIn: v.boolean(),
   pcUrl: v.nullable(v.string()),

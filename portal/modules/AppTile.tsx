@@ -1,7 +1,7 @@
 import type { App } from '@yimen/contract/homepage/apps';
 import { ServiceTile } from '@yimen/ui/service-tile';
 import { ServiceIcon } from './ServiceIcon.tsx';
-import { guideHref } from './service-links.ts';
+import { guideHref, stateOf } from './service-links.ts';
 
 /** A service as its icon and name, which lead to its guide. */
 export function AppTile({ app }: { app: App }) {
@@ -12,6 +12,7 @@ export function AppTile({ app }: { app: App }) {
       icon={<ServiceIcon name={app.icon} />}
       title={app.name}
       online={app.online}
+      state={stateOf(app)}
     />
   );
 }

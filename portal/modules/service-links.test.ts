@@ -15,6 +15,8 @@ const app: App = {
   promised: '即办',
   state: 'open',
   stateNote: '',
+  opensAt: null,
+  outOfSeason: 'closed',
   campusNetworkOnly: false,
   needsSignIn: true,
   pcUrl: 'https://fuwu.mingde.example/transcript-print',
@@ -50,12 +52,41 @@ describe('starting a service', () => {
   });
 
   it('says why a service cannot be started here', () => {
-    expect(startOf(app, { ...member, terminal: 'mobile' })).toEqual({ kind: 'closed', reason: '请在电脑上办理' });
-    expect(startOf({ ...app, pcUrl: null }, member)).toEqual({ kind: 'closed', reason: '请到现场办理' });
+    expect(startOf(app, { ...member, terminal: 'mobile' })).toEqual({
+      kind: 'closed',
+      label: '请在电脑上办理',
+      reason: '请在电脑上办理',
+    });
+    expect(startOf({ ...app, pcUrl: null }, member)).toEqual({
+      kind: 'closed',
+      label: '请到现场办理',
+      reason: '请到现场办理',
+    });
     expect(startOf({ ...app, state: 'maintenance', stateNote: '今晚 22:00 恢复' }, member)).toEqual({
       kind: 'closed',
+      label: '维护中',
       reason: '今晚 22:00 恢复',
     });
+  });
+
+  it('starts no seasonal service out of its season, unless the institution says so', () => {
+    const early: App = {
+      ...app,
+      state: 'seasonal',
+      stateNote: '办理时间 3 月 1 日至 3 月 14 日',
+      opensAt: '2027-03-01 00:00',
+    };
+    expect(startOf(early, member)).toEqual({
+      kind: 'closed',
+      label: '3 月 1 日开放',
+      reason: '现在不在办理期，办理时间 3 月 1 日至 3 月 14 日',
+    });
+    expect(startOf({ ...early, stateNote: '', opensAt: null }, member)).toEqual({
+      kind: 'closed',
+      label: '不在办理期',
+      reason: '现在不在办理期',
+    });
+    expect(startOf({ ...early, outOfSeason: 'open' }, member).kind).toBe('open');
   });
 
   it('never opens an address that is not a web page', () => {
@@ -78,8 +109,9 @@ describe('what to know before the click', () => {
   });
 
   it('names the state and the network', () => {
-    expect(warningOf({ ...app, state: 'seasonal', stateNote: '每年 5 月开放', campusNetworkOnly: true })).toBe(
-      '每年 5 月开放，仅校园网可用',
-    );
+    const seasonal: App = { ...app, state: 'seasonal', stateNote: '每年 5 月开放', campusNetworkOnly: true };
+    expect(warningOf(seasonal)).toBe('现在不在办理期，每年 5 月开放，仅校园网可用');
+    expect(warningOf({ ...seasonal, outOfSeason: 'open' })).toBe('每年 5 月开放，仅校园网可用');
+    expect(stateOf({ ...seasonal, outOfSeason: 'open' })).toEqual({ label: '不在集中期', muted: false });
   });
 });

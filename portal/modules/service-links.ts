@@ -1,6 +1,7 @@
 import type { App } from '@yimen/contract/homepage/apps';
 import { linkTo } from '../routes/links.ts';
 import { signInHref } from '../session/sign-in-link.ts';
+import { chineseDay } from './clock.ts';
 
 /** Address of a service's guide on either site. */
 export function guideHref(appId: string, terminal: Visitor['terminal'] = 'pc'): string {
@@ -21,17 +22,22 @@ export type Start =
   | { kind: 'open'; href: string; framed: boolean }
   /** Signs in first, then comes back. */
   | { kind: 'sign-in'; href: string }
-  | { kind: 'closed'; reason: string };
+  | {
+      kind: 'closed';
+      /** In a word or two, in the button's place: 3 月 1 日开放, 请在手机上办理. */
+      label: string;
+      reason: string;
+    };
 
 export function startOf(app: App, { member, terminal, place }: Visitor): Start {
-  if (app.state === 'maintenance' || app.state === 'closed') {
-    return { kind: 'closed', reason: app.stateNote || (app.state === 'closed' ? '暂停办理' : '系统维护中') };
-  }
+  const state = stateOf(app);
+  if (state?.muted) return { kind: 'closed', label: state.label, reason: noteOf(app) };
   const [own, other] = terminal === 'pc' ? [app.pcUrl, app.mobileUrl] : [app.mobileUrl, app.pcUrl];
   const target = linkTo(own);
   if (!target) {
-    if (other) return { kind: 'closed', reason: terminal === 'pc' ? '请在手机上办理' : '请在电脑上办理' };
-    return { kind: 'closed', reason: '请到现场办理' };
+    const elsewhere = terminal === 'pc' ? '请在手机上办理' : '请在电脑上办理';
+    const label = other ? elsewhere : '请到现场办理';
+    return { kind: 'closed', label, reason: label };
   }
   if (app.needsSignIn && !member) return { kind: 'sign-in', href: signInHref(place) };
   const framed = terminal === 'pc' && app.opens === 'frame' && target.external;
@@ -45,16 +51,25 @@ function systemHref(appId: string): string {
 
 /** What people should know before the click; empty when there is nothing to say. */
 export function warningOf(app: App): string {
-  const notes = [app.state === 'open' ? '' : app.stateNote, app.campusNetworkOnly ? '仅校园网可用' : ''];
-  return notes.filter(Boolean).join('，');
+  return [noteOf(app), app.campusNetworkOnly ? '仅校园网可用' : ''].filter(Boolean).join('，');
 }
 
-const stateNames = { open: '', maintenance: '维护中', closed: '暂停办理', seasonal: '限时办理' } as const;
+/** Why it is not open, and when it will be. */
+function noteOf({ state, stateNote, outOfSeason }: App): string {
+  if (state === 'open') return '';
+  if (state !== 'seasonal') return stateNote || (state === 'closed' ? '暂停办理' : '系统维护中');
+  return [outOfSeason === 'closed' && '现在不在办理期', stateNote].filter(Boolean).join('，');
+}
 
-/** The same in a word or two, where there is no room; the guide says it in full. */
+/** The same in a word or two, where there is no room; `muted` when it cannot be started. The guide says it in full. */
 export function stateOf(app: App): { label: string; muted: boolean } | undefined {
-  const label = stateNames[app.state] || (app.campusNetworkOnly ? '仅校园网' : '');
-  return label ? { label, muted: app.state === 'maintenance' || app.state === 'closed' } : undefined;
+  if (app.state === 'maintenance') return { label: '维护中', muted: true };
+  if (app.state === 'closed') return { label: '暂停办理', muted: true };
+  if (app.state === 'seasonal') {
+    if (app.outOfSeason === 'open') return { label: '不在集中期', muted: false };
+    return { label: app.opensAt ? `${chineseDay(app.opensAt)}开放` : '不在办理期', muted: true };
+  }
+  return app.campusNetworkOnly ? { label: '仅校园网', muted: false } : undefined;
 }
 
 const onlineNames = { full: '全程网办', once: '到场一次', offline: '现场办理' } as const;

@@ -54,6 +54,7 @@ export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSc
   apps: {
     ...{ id, name: words, attributeType: v.picklist([1, 2]), aliases: texts, keywords: texts, online: onlineLevel },
     state: v.picklist(['open', 'maintenance', 'closed', 'seasonal']),
+    outOfSeason: v.picklist(['closed', 'open']),
     opens: v.picklist(['self', 'blank', 'frame']),
     pcUrl: v.nullable(address),
     mobileUrl: v.nullable(address),

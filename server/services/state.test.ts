@@ -11,24 +11,45 @@ const kept = (state: 'open' | 'seasonal' | 'maintenance' | 'closed', from?: stri
 });
 
 test.each([
-  ['an open service is open and needs no note', kept('open'), { state: 'open', stateNote: '' }],
+  ['an open service is open and needs no note', kept('open'), { state: 'open', stateNote: '', opensAt: null }],
   [
     'its last day has passed',
     kept('open', '2026-11-01', '2026-11-19 23:59'),
-    { state: 'seasonal', stateNote: '本次受理已于 11 月 19 日结束' },
+    { state: 'seasonal', stateNote: '本次办理已于 11 月 19 日结束', opensAt: null },
   ],
   [
     'its first day is to come',
     kept('open', '2026-11-23 08:00'),
-    { state: 'seasonal', stateNote: '11 月 23 日 8:00 开放' },
+    { state: 'seasonal', stateNote: '11 月 23 日 8:00 开放', opensAt: '2026-11-23 08:00' },
   ],
-  ['a season has come', kept('seasonal', '2026-11-20', '2026-11-30'), { state: 'open', stateNote: '' }],
-  ['a season is to come', kept('seasonal', '2026-12-01', '2026-12-20'), { state: 'seasonal', stateNote: '说明' }],
-  ['a season is over', kept('seasonal', '2026-09-01', '2026-09-20'), { state: 'seasonal', stateNote: '说明' }],
-  ['a season has no dates', kept('seasonal'), { state: 'seasonal', stateNote: '说明' }],
-  ['maintenance lasts', kept('maintenance', '2026-11-22'), { state: 'maintenance', stateNote: '说明' }],
-  ['maintenance is over', kept('maintenance', '2026-11-19'), { state: 'open', stateNote: '' }],
-  ['it is closed', kept('closed'), { state: 'closed', stateNote: '说明' }],
+  ['a season has come', kept('seasonal', '2026-11-20', '2026-11-30'), { state: 'open', stateNote: '', opensAt: null }],
+  [
+    'a season is to come',
+    kept('seasonal', '2026-12-01 08:00', '2026-12-20 22:00'),
+    {
+      state: 'seasonal',
+      stateNote: '办理时间 12 月 1 日 8:00 至 12 月 20 日 22:00，说明',
+      opensAt: '2026-12-01 08:00',
+    },
+  ],
+  [
+    'a season is to come next year',
+    kept('seasonal', '2027-03-01', '2027-03-14 23:59'),
+    { state: 'seasonal', stateNote: '办理时间 2027 年 3 月 1 日至 3 月 14 日，说明', opensAt: '2027-03-01 00:00' },
+  ],
+  [
+    'a season is over',
+    kept('seasonal', '2026-09-01', '2026-09-20 17:30'),
+    { state: 'seasonal', stateNote: '本次办理已于 9 月 20 日 17:30 结束，说明', opensAt: null },
+  ],
+  ['a season has no dates', kept('seasonal'), { state: 'seasonal', stateNote: '说明', opensAt: null }],
+  [
+    'maintenance lasts',
+    kept('maintenance', '2026-11-22'),
+    { state: 'maintenance', stateNote: '说明', opensAt: '2026-11-22 00:00' },
+  ],
+  ['maintenance is over', kept('maintenance', '2026-11-19'), { state: 'open', stateNote: '', opensAt: null }],
+  ['it is closed', kept('closed'), { state: 'closed', stateNote: '说明', opensAt: null }],
 ])('%s', (_, service, expected) => {
   expect(stateAt(service, now)).toEqual(expected);
 });

@@ -284,10 +284,10 @@ export async function recordHit(visit: Visit, app: string): Promise<void> {
 }
 
 function present(row: Row, names: Names): App {
-  const { id, name, icon, summary, online, promised, campusNetworkOnly, needsSignIn } = row;
+  const { id, name, icon, summary, online, promised, outOfSeason, campusNetworkOnly, needsSignIn } = row;
   const { pcUrl, mobileUrl, opens, collected, hitsTotal, hitsWeek } = row;
   return {
-    ...{ id, name, icon, summary, online, promised, campusNetworkOnly, needsSignIn },
+    ...{ id, name, icon, summary, online, promised, outOfSeason, campusNetworkOnly, needsSignIn },
     ...stateAt(row, new Date()),
     department: names.department(row.department),
     category: names.category(row.attributeType, row.category),

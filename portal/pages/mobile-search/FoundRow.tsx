@@ -57,9 +57,9 @@ export function FoundRow({ found, words, first }: FoundRowProps) {
   );
 }
 
-/** The way to begin; a reason why not stands among the facts when it is long. */
+/** The way to begin; the state that it is in stands among the facts. */
 function Act({ app, first, label }: { app: App; first: boolean; label: string }) {
   const start = useStart(app, 'mobile');
-  if (start.kind === 'closed' && (stateOf(app) || start.reason.length > 8)) return null;
+  if (start.kind === 'closed' && stateOf(app)) return null;
   return <StartLink app={app} terminal="mobile" size="small" variant={first ? 'primary' : 'outline'} label={label} />;
 }

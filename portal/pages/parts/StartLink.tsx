@@ -1,6 +1,5 @@
 import type { App } from '@yimen/contract/homepage/apps';
-import { ButtonLink, type ButtonSize, type ButtonVariant } from '@yimen/ui/button';
-import { Text } from '@yimen/ui/text';
+import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '@yimen/ui/button';
 import type { Visitor } from '../../modules/service-links.ts';
 import { opening, useStart } from '../../modules/start.ts';
 
@@ -14,14 +13,14 @@ interface StartLinkProps {
   terminal?: Visitor['terminal'];
 }
 
-/** Starts a service or opens a system in a window of its own; says why where that cannot be. */
+/** Starts a service or opens a system in a window of its own; where that cannot be, the button says why and is disabled. */
 export function StartLink({ app, label, name = app.name, size, variant, terminal = 'pc' }: StartLinkProps) {
   const start = useStart(app, terminal);
   if (start.kind === 'closed') {
     return (
-      <Text size="meta" tone="tertiary">
-        {start.reason}
-      </Text>
+      <Button size={size} variant={variant} disabled title={start.reason}>
+        {start.label}
+      </Button>
     );
   }
   return (

@@ -36,7 +36,7 @@ export function BestMatch({ found, app, term }: BestMatchProps) {
             <Marked text={found.title} ranges={found.matches} words={term} />
           </Heading>
           {isService && <Tag tone={app.online === 'full' ? 'theme' : 'outline'}>{onlineName(app.online)}</Tag>}
-          {state && <Tag tone={state.muted ? 'error' : 'warning'}>{state.label}</Tag>}
+          {state && !state.muted && <Tag tone="warning">{state.label}</Tag>}
         </div>
         <Text as="p" tone="secondary" lines={2}>
           {[office, isService && app.promised, app.summary].filter(Boolean).join('　')}

@@ -24,7 +24,9 @@ export function FoundRow({ found, app, words }: FoundRowProps) {
   const { kind, title, matches, note, excerpt, icon } = found;
   const isService = kind === 'service';
   const online = isService && app && app.online !== 'full' ? 'outlined' : 'filled';
-  const facts = [note, isService && app?.promised, app && stateOf(app)?.label].filter(Boolean);
+  const state = app && stateOf(app);
+  // What cannot be started says so in the button's place.
+  const facts = [note, isService && app?.promised, !state?.muted && state?.label].filter(Boolean);
   return (
     <li className={css.row}>
       {(app || kind === 'department' || kind === 'topic') && (

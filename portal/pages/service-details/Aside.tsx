@@ -6,10 +6,23 @@ import { Heading } from '@yimen/ui/heading';
 import { PrinterIcon } from '@yimen/ui/icon';
 import { Text } from '@yimen/ui/text';
 import { ServiceRow } from '../../modules/ServiceRow.tsx';
-import { warningOf } from '../../modules/service-links.ts';
+import { type Start, warningOf } from '../../modules/service-links.ts';
 import { opening, useStart } from '../../modules/start.ts';
 import { FeedbackButton } from '../parts/FeedbackButton.tsx';
 import * as css from './details.css.ts';
+
+/** Why it cannot be started, and the button that says so in its place. */
+function Closed({ app, start }: { app: App; start: Extract<Start, { kind: 'closed' }> }) {
+  if (app.state === 'open') return <Alert>{start.reason}</Alert>;
+  return (
+    <>
+      <Alert tone="warning">{start.reason}</Alert>
+      <Button variant="primary" size="xlarge" fullWidth disabled>
+        {start.label}
+      </Button>
+    </>
+  );
+}
 
 /** 立即办理, always in sight, with what to know before it; then what is related. */
 export function Aside({ app, related }: { app: App; related: App[] }) {
@@ -20,7 +33,7 @@ export function Aside({ app, related }: { app: App; related: App[] }) {
       <Card padding="none">
         <div className={css.start}>
           {start.kind === 'closed' ? (
-            <Alert tone={app.online === 'offline' && app.state === 'open' ? 'info' : 'warning'}>{start.reason}</Alert>
+            <Closed app={app} start={start} />
           ) : (
             <>
               {warning && <Alert tone="warning">{warning}</Alert>}

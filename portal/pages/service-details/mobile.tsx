@@ -1,6 +1,6 @@
 import { Alert } from '@yimen/ui/alert';
 import { useCurrentSection } from '@yimen/ui/anchor';
-import { ButtonLink } from '@yimen/ui/button';
+import { Button, ButtonLink } from '@yimen/ui/button';
 import { Heading } from '@yimen/ui/heading';
 import { MessageCircleIcon, StarIcon } from '@yimen/ui/icon';
 import { IconButton } from '@yimen/ui/icon-button';
@@ -108,7 +108,9 @@ function PhoneGuide() {
       <div className={css.bar}>
         <BottomBar start={<Ask />}>
           {start.kind === 'closed' ? (
-            <Text tone="secondary">{start.reason}</Text>
+            <Button variant="primary" size="large" fullWidth disabled title={start.reason}>
+              {start.label}
+            </Button>
           ) : (
             <ButtonLink variant="primary" size="large" fullWidth href={start.href} {...opening(start, app)}>
               {start.kind === 'sign-in' ? '登录后办理' : '立即办理'}

@@ -90,6 +90,8 @@ export const apps = pgTable(
     stateNote: text('state_note').notNull(),
     openFrom: moment('open_from'),
     openTo: moment('open_to'),
+    /** Whether a seasonal service can be started out of its season all the same. */
+    outOfSeason: text('out_of_season').$type<'closed' | 'open'>().notNull().default('closed'),
     campusNetworkOnly: boolean('campus_network_only').notNull(),
     needsSignIn: boolean('needs_sign_in').notNull(),
     pcUrl: text('pc_url'),

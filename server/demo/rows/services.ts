@@ -54,6 +54,7 @@ export function appRows(content: Content, shift: Shift) {
     stateNote: system.stateNote,
     openFrom: null,
     openTo: null,
+    outOfSeason: 'closed' as const,
     campusNetworkOnly: system.campusNetworkOnly,
     needsSignIn: true,
     pcUrl: system.url,
@@ -67,10 +68,10 @@ export function appRows(content: Content, shift: Shift) {
 
 function pick(service: ServiceContent) {
   const { id, name, aliases, keywords, icon, summary, department, category, labels, online, state } = service;
-  const { stateNote, campusNetworkOnly, needsSignIn, hitsTotal } = service;
+  const { stateNote, outOfSeason, campusNetworkOnly, needsSignIn, hitsTotal } = service;
   return {
     ...{ id, name, aliases, keywords, icon, summary, department, category, labels, online, state },
-    ...{ stateNote, campusNetworkOnly, needsSignIn, hitsTotal },
+    ...{ stateNote, outOfSeason, campusNetworkOnly, needsSignIn, hitsTotal },
   };
 }
 

@@ -76,6 +76,7 @@ export const servicesContent = v.array(
     stateNote: v.optional(maybe, ''),
     openFrom: v.optional(dayOrMinute),
     openTo: v.optional(dayOrMinute),
+    outOfSeason: v.optional(v.picklist(['closed', 'open']), 'closed'),
     campusNetworkOnly: v.optional(v.boolean(), false),
     devices: v.pipe(v.array(v.picklist(['pc', 'mobile'])), v.minLength(1, 'names no device')),
     needsSignIn: v.boolean(),

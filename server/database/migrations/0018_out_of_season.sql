@@ -1,0 +1,1 @@
+ALTER TABLE "apps" ADD COLUMN "out_of_season" text DEFAULT 'closed' NOT NULL;
