@@ -27,7 +27,15 @@ export const defaults: Readonly<Record<string, (given: Row) => Row>> = {
   apps: ({ name }) => ({
     ...{ attributeType: 1, reading: readingOf(text(name)), aliases: [], keywords: [], icon: 'file-text', summary: '' },
     ...{ labels: [], audiences: [], online: 'full', statutory: '', promised: '', state: 'open', stateNote: '' },
-    ...{ openFrom: null, openTo: null, outOfSeason: 'closed', campusNetworkOnly: false, needsSignIn: true, pcUrl: null, mobileUrl: null },
+    ...{
+      openFrom: null,
+      openTo: null,
+      outOfSeason: 'closed',
+      campusNetworkOnly: false,
+      needsSignIn: true,
+      pcUrl: null,
+      mobileUrl: null,
+    },
     ...{ opens: 'blank', hitsTotal: 0, publishedAt: new Date().toISOString() },
   }),
   guides: () => ({ guide: emptyGuide }),
