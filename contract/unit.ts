@@ -19,6 +19,8 @@ export const unitConfig = v.object({
   hotlineHours: v.string(),
   icp: v.string(),
   policeRecord: v.string(),
+  /** What stands in the empty search field, with an example of its own; empty for the usual words. */
+  searchHint: v.string(),
   /** Which of the three page templates the home uses. */
   template: v.picklist([1, 2, 3]),
   /** 1 when the member has asked for care mode (关怀版); a guest's wish is this browser's `care` cookie. */

@@ -63,6 +63,7 @@ export const own: readonly Call[] = [
 /** The lists of the hall, the news, the notices and the systems. */
 export const lists: readonly Call[] = [
   ['getServiceApp', { query: '', onlyFullyOnline: false, sort: 'hits', page: 1, pageSize: 18 }],
+  ['countServiceApp', { query: '', onlyFullyOnline: false }],
   ['newsTop', { count: 10 }],
   ['newsList', { pageSize: 12 }],
   ['newsList', { page: 1, pageSize: 15 }],
@@ -111,5 +112,7 @@ export const personal: readonly Call[] = [
 export const searches: readonly Call[] = [
   ['getServiceApp', { query: '成绩单', onlyFullyOnline: false, sort: 'hits', page: 1, pageSize: 18 }],
   ['getServiceApp', { query: nowhere, onlyFullyOnline: false, sort: 'hits', page: 1, pageSize: 18 }],
+  ['countServiceApp', { query: '成绩单', onlyFullyOnline: false }],
+  ['countServiceApp', { query: nowhere, onlyFullyOnline: false }],
   ['search', { query: 'cjd', count: 8 }],
 ];

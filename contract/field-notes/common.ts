@@ -177,7 +177,7 @@ export const commonNotes = {
   room: 'Where it is.',
   rows: 'The rows, each with a text for every column.',
   script: 'Address of the script; https only.',
-  searchHint: 'What stands in the empty search field.',
+  searchHint: 'What stands in the empty search field; empty for the usual words.',
   sentAt: 'When it was sent, `YYYY-MM-DD HH:mm`.',
   service: 'Where the visitor came from: a path or an address of this site.',
   serviceCount: 'How many services it bundles.',

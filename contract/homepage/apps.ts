@@ -109,27 +109,44 @@ export const getLabelType = endpoint({
 
 export const serviceSort = v.picklist(['hits', 'newest', 'name']);
 
+/** By what services are narrowed down. */
+const serviceFilters = {
+  query: v.optional(queryText, ''),
+  category: v.optional(id),
+  department: v.optional(id),
+  label: v.optional(id),
+  audience: v.optional(id),
+  onlyFullyOnline: v.optional(flag, false),
+};
+
 export const getServiceApp = endpoint({
   name: 'getServiceApp',
   method: 'POST',
   path: '/homepage/homeApp/getServiceApp',
   access: 'guest',
   summary: 'Services, filtered, searched and sorted, a page at a time.',
-  input: v.object({
-    query: v.optional(queryText, ''),
-    category: v.optional(id),
-    department: v.optional(id),
-    label: v.optional(id),
-    audience: v.optional(id),
-    onlyFullyOnline: v.optional(flag, false),
-    sort: v.optional(serviceSort, 'hits'),
-    ...growing,
-  }),
+  input: v.object({ ...serviceFilters, sort: v.optional(serviceSort, 'hits'), ...growing }),
   data: listOf(app),
   sharedByGuests: true,
   limit: limits.search,
   example: { query: 'cjd', pageSize: 5 },
 });
+
+const facet = v.array(v.object({ id: v.string(), count: v.number() }));
+
+export const countServiceApp = endpoint({
+  name: 'countServiceApp',
+  method: 'POST',
+  path: '/homepage/homeApp/countServiceApp',
+  access: 'guest',
+  summary: 'How many services each choice of a filter leaves beside the other filters; what leaves none is left out.',
+  input: v.object(serviceFilters),
+  data: v.object({ total: v.number(), categories: facet, departments: facet, labels: facet, audiences: facet }),
+  sharedByGuests: true,
+  limit: limits.search,
+  example: { audience: 'ug' },
+});
+export type ServiceCounts = v.InferOutput<typeof countServiceApp.data>;
 
 export const guide = v.object({
   who: v.string(),

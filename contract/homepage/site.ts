@@ -233,9 +233,9 @@ export const hotWords = endpoint({
   method: 'GET',
   path: '/homepage/homeApp/getHotWord',
   access: 'guest',
-  summary: 'The words people search for, and what stands in the empty search field.',
+  summary: 'The words people search for.',
   input: nothing,
-  data: v.object({ hotWords: v.array(v.string()), searchHint: v.string() }),
+  data: v.object({ hotWords: v.array(v.string()) }),
   sharedByGuests: true,
   example: {},
 });

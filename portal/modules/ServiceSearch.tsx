@@ -4,6 +4,7 @@ import { Tile } from '@yimen/ui/tile';
 import { lazy, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { RegionBoundary } from '../errors/RegionBoundary.tsx';
+import { useSearchHint } from './institution.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
 import { noSuggestions, suggestionStatus } from './search.ts';
 import { useWords } from './use-words.ts';
@@ -14,7 +15,8 @@ const Suggesting = lazy(() => import('./Suggesting.tsx'));
 interface ServiceSearchProps {
   /** Page that answers the search; it reads `query` from its address, the search of everything `search`. */
   action: '/service-hall' | '/mobile/home' | '/search';
-  placeholder: string;
+  /** The institution's own words unless the page has better. */
+  placeholder?: string;
   size?: SearchFieldProps['size'];
   buttonLabel?: string;
   /** What was searched for on this page. */
@@ -32,6 +34,7 @@ export function ServiceSearch({
   initial = '',
   autoFocus = false,
 }: ServiceSearchProps) {
+  const hint = useSearchHint();
   const [query, setQuery] = useWords(initial);
   const [found, setFound] = useState(noSuggestions);
   // A query that led here is not a question being typed: its answer is the page itself.
@@ -45,7 +48,7 @@ export function ServiceSearch({
       <SearchField
         name={everything ? 'search' : 'query'}
         label={everything ? '搜索' : '搜索服务'}
-        placeholder={placeholder}
+        placeholder={placeholder ?? hint}
         size={size}
         buttonLabel={buttonLabel}
         maxLength={100}

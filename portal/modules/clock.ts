@@ -16,11 +16,6 @@ export function momentOf(date: Date): Moment {
   return { day, time };
 }
 
-/** `11 月 20 日` */
-export function chineseDay(day: string): string {
-  return `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8, 10))} 日`;
-}
-
 /** `星期五` */
 export function weekday(day: string): string {
   return `星期${'日一二三四五六'.charAt(new Date(`${day.slice(0, 10)}T00:00Z`).getUTCDay())}`;

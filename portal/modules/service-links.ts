@@ -1,7 +1,7 @@
 import type { App } from '@yimen/contract/homepage/apps';
 import { linkTo } from '../routes/links.ts';
 import { signInHref } from '../session/sign-in-link.ts';
-import { chineseDay } from './clock.ts';
+import { chineseDay } from './chinese-day.ts';
 
 /** Address of a service's guide on either site. */
 export function guideHref(appId: string, terminal: Visitor['terminal'] = 'pc'): string {

@@ -1,7 +1,8 @@
 import { addDays, daysBetween, weekdayOf } from '@yimen/contract/days';
 import type { EntryFields, EntryKind, ScheduleItem } from '@yimen/contract/homepage/schedule';
 import { allDaysOf, type Repeat, type RepeatKind } from '@yimen/contract/recurrence';
-import { chineseDay, type Moment, minutesBetween, monthDay } from '../modules/clock.ts';
+import { chineseDay } from '../modules/chinese-day.ts';
+import { type Moment, minutesBetween, monthDay } from '../modules/clock.ts';
 import { piecesOf, type SchoolEvent } from './shown.ts';
 
 /** An entry as its form holds it. */

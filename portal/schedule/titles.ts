@@ -1,7 +1,8 @@
 import { addDays, daysBetween, mondayOf } from '@yimen/contract/days';
 import type { Term } from '@yimen/contract/homepage/schedule';
 import { namedWeek } from '@yimen/contract/weeks';
-import { chineseDay, weekday } from '../modules/clock.ts';
+import { chineseDay } from '../modules/chinese-day.ts';
+import { weekday } from '../modules/clock.ts';
 import type { Place } from './place.ts';
 import type { SchoolEvent } from './shown.ts';
 

@@ -1,5 +1,6 @@
 import type { ScheduleItem } from '@yimen/contract/homepage/schedule';
-import { chineseDay, weekday } from '../modules/clock.ts';
+import { chineseDay } from '../modules/chinese-day.ts';
+import { weekday } from '../modules/clock.ts';
 import { remindName, repeatWords } from './draft.ts';
 import type { SchoolEvent } from './shown.ts';
 

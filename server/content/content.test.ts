@@ -45,5 +45,4 @@ test('the phone has blocks of its own, with the same ids in both calls', async (
 test('the words people search for have a call of their own', async () => {
   const { data } = await world.call(hotWords, {}, { token });
   expect(data.hotWords.length).toBeGreaterThan(2);
-  expect(data.searchHint).not.toBe('');
 });

@@ -27,11 +27,11 @@ export const implementations = [
   implement(getConfig, async (_, visit) => {
     const row = await own(visit);
     const { id: key, name, shortName, subtitle, title, keywords, description, template } = row;
-    const { address, hotline, hotlineHours, icp, policeRecord, bottomMediaStyle } = row;
+    const { address, hotline, hotlineHours, icp, policeRecord, searchHint, bottomMediaStyle } = row;
     const { address: picture } = await pictures(visit);
     return {
       ...{ key, name, shortName, subtitle, title, keywords, description, template },
-      ...{ address, hotline, hotlineHours, icp, policeRecord, bottomMediaStyle },
+      ...{ address, hotline, hotlineHours, icp, policeRecord, searchHint, bottomMediaStyle },
       logo: picture(row.logo),
       icon: picture(row.icon),
       specialStyle: await specialStyleOf(visit),
@@ -142,8 +142,8 @@ export const implementations = [
   ),
 
   implement(site.hotWords, async (_, visit) => {
-    const { hotWords, searchHint } = await own(visit);
-    return { hotWords, searchHint };
+    const { hotWords } = await own(visit);
+    return { hotWords };
   }),
 
   implement(site.homeStatistic, async (_, visit) => {

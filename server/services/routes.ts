@@ -11,6 +11,7 @@ import { downloadsOf } from '../institutions/files.ts';
 import { picturesOf } from '../institutions/pictures.ts';
 import { scoped } from '../institutions/scoped.ts';
 import { groupsOf } from './arrangement.ts';
+import { countFacets } from './facets.ts';
 import { maskGuide } from './masking.ts';
 import { namesOf } from './names.ts';
 import { inGroup, usableServices } from './recommendations.ts';
@@ -53,10 +54,10 @@ export const implementations = [
   }),
 
   implement(contract.getServiceApp, async (input, visit) => {
-    const found = input.query ? (await searchIndex(visit.db, visit.institution)).services(input.query) : null;
+    const found = await findServices(visit, input.query);
     const where = and(
       services,
-      found ? (found.length > 0 ? inArray(apps.id, found) : sql`false`) : undefined,
+      amongFound(found),
       input.category ? eq(apps.category, input.category) : undefined,
       input.department ? eq(apps.department, input.department) : undefined,
       input.label ? arrayContains(apps.labels, [input.label]) : undefined,
@@ -70,6 +71,18 @@ export const implementations = [
       store.countApps(visit, where),
     ]);
     return { list, total };
+  }),
+
+  implement(contract.countServiceApp, async ({ query, onlyFullyOnline, ...chosen }, visit) => {
+    const found = await findServices(visit, query);
+    const level = onlyFullyOnline ? eq(apps.online, 'full') : undefined;
+    const all = await store.readFacets(visit, and(services, amongFound(found), level));
+    const { category, department, label, audience, total } = countFacets(all, chosen);
+    return {
+      total,
+      ...{ categories: listed(category), departments: listed(department) },
+      ...{ labels: listed(label), audiences: listed(audience) },
+    };
   }),
 
   implement(contract.getAppGuide, async ({ appId }, visit) => {
@@ -168,6 +181,18 @@ export const implementations = [
     }));
   }),
 ];
+
+/** Ids of the services that fit the words, the best first; null without words. */
+async function findServices({ db, institution }: Visit, query: string): Promise<readonly string[] | null> {
+  return query ? (await searchIndex(db, institution)).services(query) : null;
+}
+
+function amongFound(found: readonly string[] | null): SQL | undefined {
+  if (!found) return undefined;
+  return found.length > 0 ? inArray(apps.id, [...found]) : sql`false`;
+}
+
+const listed = (counts: ReadonlyMap<string, number>) => [...counts].map(([id, count]) => ({ id, count }));
 
 /** Relevance when something was searched for and no other order asked; readings are compared byte by byte. */
 function orderOf(sort: 'hits' | 'newest' | 'name', found: readonly string[] | null): SQL[] {

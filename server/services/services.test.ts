@@ -70,6 +70,20 @@ describe('the list of services', () => {
     expect(await list({ query: 'qqqqqqqqqqqq' })).toEqual({ list: [], total: 0 });
   });
 
+  test('counts for each choice of a filter what the list holds once it is chosen', async () => {
+    const filters = { audience: 'ug', label: 'hot', onlyFullyOnline: true };
+    const counts = (await world.call(contract.countServiceApp, filters, { token: guest })).data;
+    expect(counts.total).toBe((await list(filters)).total);
+    for (const { id, count } of counts.categories) {
+      expect((await list({ ...filters, category: id })).total).toBe(count);
+    }
+    for (const { id, count } of counts.audiences) {
+      expect((await list({ ...filters, audience: id })).total).toBe(count);
+    }
+    const found = (await world.call(contract.countServiceApp, { query: 'cjd' }, { token: guest })).data;
+    expect(found.total).toBe((await list({ query: 'cjd' })).total);
+  });
+
   test('counts by category add up to the whole', async () => {
     const groups = (await world.call(contract.getAllType, {}, { token: guest })).data;
     expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(140);

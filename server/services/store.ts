@@ -9,6 +9,7 @@ import { offsetOf, type Wanted } from '../institutions/paging.ts';
 import { ownedBy, type Scoped, scoped } from '../institutions/scoped.ts';
 import { mayCount } from '../visits/may-count.ts';
 import { arranged, type Group } from './arrangement.ts';
+import type { Counted } from './facets.ts';
 import { type Names, namesOf } from './names.ts';
 import { normalise } from './search/text.ts';
 import { stateAt } from './state.ts';
@@ -181,6 +182,13 @@ export async function countWithin(
     .where(here.of(apps, eq(apps.attributeType, 1)))
     .groupBy(sql`each`);
   return new Map(rows.map((row) => [row.each, row.count]));
+}
+
+/** What the counts of the hall's filters depend on, of the services of a condition. */
+export function readFacets(visit: Visit, where: SQL | undefined): Promise<Counted[]> {
+  const here = scoped(visit.db, visit.institution);
+  const { category, department, labels, audiences } = apps;
+  return here.db.select({ category, department, labels, audiences }).from(apps).where(here.of(apps, where));
 }
 
 export const readRecommendGroups = (visit: Visit) =>

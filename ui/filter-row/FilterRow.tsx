@@ -9,8 +9,8 @@ export type FilterRowProps = DomProps<
   'div',
   {
     label: string;
-    /** Choices as links, one of them current. */
-    items: readonly { id: string; label: string; href: string; current: boolean }[];
+    /** Choices as links, one of them current; one that would leave nothing (`count` 0) is grey and can be chosen. */
+    items: readonly { id: string; label: string; href: string; current: boolean; count?: number }[];
     /** How many show before the row is expanded; a chosen one further on shows as well. */
     collapsedCount?: number;
     /** A control at the row's end. */
@@ -39,9 +39,11 @@ export function FilterRow({ label, items, collapsedCount = Number.POSITIVE_INFIN
               className={css.link}
               aria-current={item.current ? 'true' : undefined}
               data-state={item.current ? 'active' : 'inactive'}
+              data-empty={item.count === 0 ? '' : undefined}
               data-keep-place=""
             >
               {item.label}
+              {item.count !== undefined && <span className={css.count}> {item.count}</span>}
             </Anchor>
           </li>
         ))}

@@ -31,6 +31,7 @@ export const link = style({
   selectors: {
     '&:focus-visible': ring(undefined, true),
     '&:active': { background: vars.theme.shade12 },
+    '&[data-empty]': { color: vars.color.inkTertiary },
     '&[data-state="active"]': { background: vars.theme.shade10, color: vars.theme.text, ...strong },
   },
   '@media': {
@@ -43,6 +44,13 @@ export const link = style({
       selectors: { '&[data-state="active"]': chosenInForcedColors },
     },
   },
+});
+export const count = style({
+  marginInlineStart: px(2),
+  color: vars.color.inkTertiary,
+  fontSize: vars.text.meta.size,
+  fontWeight: vars.font.regular,
+  selectors: { '[data-state="active"] > &': { color: 'inherit' } },
 });
 export const end = style({ display: 'flex', flex: 'none', alignItems: 'center', minBlockSize: px(32) });
 export const toggle = style({

@@ -9,7 +9,10 @@ export interface SideNavItem {
   href: string;
   /** Before the words, 20 px. */
   icon?: ReactNode;
+  /** How many it holds. */
   count?: number;
+  /** Grey and still a link: nothing is to be found there. */
+  muted?: boolean;
   current?: boolean;
 }
 
@@ -48,6 +51,7 @@ export function SideNav({ label, items, sections = [], size = 'medium', ...rest 
                   className={css.size[size]}
                   aria-current={item.current ? 'page' : undefined}
                   data-state={item.current ? 'active' : 'inactive'}
+                  data-muted={item.muted ? '' : undefined}
                 >
                   {item.icon && <span className={css.icon}>{item.icon}</span>}
                   <span className={css.label} title={item.label}>

@@ -27,6 +27,7 @@ const link = style({
   selectors: {
     '&:focus-visible': ring(undefined, true),
     '&:active': { background: vars.theme.shade12 },
+    '&[data-muted]': { color: vars.color.inkTertiary },
     '&[data-state="active"]': { background: vars.theme.shade10, color: vars.theme.text, ...strong },
   },
   '@media': {

@@ -4,7 +4,8 @@ import { Text } from '@yimen/ui/text';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useCare } from '../../boot/care.ts';
-import { chineseDay, greeting, weekday } from '../clock.ts';
+import { chineseDay } from '../chinese-day.ts';
+import { greeting, weekday } from '../clock.ts';
 import { useHome } from '../module.tsx';
 import { useNow } from '../now.ts';
 import { ServiceSearch } from '../ServiceSearch.tsx';
@@ -71,7 +72,7 @@ export function Hero({ hero, name, shows, summary, container }: HeroProps) {
             )}
             {shows.search && (
               <div className={css.search[kind]}>
-                <ServiceSearch action="/service-hall" placeholder={hero.hint} size="xlarge" buttonLabel="搜索" />
+                <ServiceSearch action="/service-hall" size="xlarge" buttonLabel="搜索" />
               </div>
             )}
             {shows.words && name === null && (

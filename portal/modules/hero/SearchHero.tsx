@@ -43,7 +43,7 @@ export function SearchHero({ hero, name, shows, offer, overlapped, container }: 
             {offer && <Text as="p">{offer}</Text>}
             {shows.search && (
               <div className={css.wideSearch}>
-                <ServiceSearch action="/service-hall" placeholder={hero.hint} size="xlarge" buttonLabel="搜索" />
+                <ServiceSearch action="/service-hall" size="xlarge" buttonLabel="搜索" />
               </div>
             )}
             {shows.words && <Words label="热搜" items={hero.words} />}

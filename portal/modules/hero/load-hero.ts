@@ -18,13 +18,10 @@ export interface HeroData {
   slides: HeroSlide[];
   /** The question the page opens with. */
   title: string;
-  hint: string;
   words: string[];
   term: DataOf<typeof nowTerm> | null;
 }
 
-/** What stands in the search field before anything is typed, unless the institution says otherwise. */
-const usualHint = '搜服务、指南、资讯，支持拼音首字母';
 const usualTitle = '今天想办什么事？';
 const hallPath = '/service-hall';
 
@@ -38,7 +35,6 @@ export async function loadHero({ call }: ModuleVisit): Promise<HeroData> {
   return {
     slides: slidesOf(slides),
     title: questionOf(slides),
-    hint: words?.searchHint || usualHint,
     words: words?.hotWords.slice(0, 4) ?? [],
     term,
   };

@@ -1,6 +1,7 @@
 import { Heading } from '@yimen/ui/heading';
 import { Skeleton } from '@yimen/ui/skeleton';
 import type { ReactNode } from 'react';
+import { useSearchHint } from '../institution.ts';
 import * as css from './hall.css.ts';
 import { Lines, times, width } from './parts.tsx';
 import { TypedAhead, type TypedAheadProps } from './TypedAhead.tsx';
@@ -10,7 +11,7 @@ export function HallShape({ member }: { member: boolean }) {
   return (
     <BandShape
       title="服务大厅"
-      search={{ action: '/service-hall', label: '搜索服务', placeholder: '搜服务名称，支持拼音首字母，如 cjd' }}
+      search={{ action: '/service-hall', label: '搜索服务', placeholder: useSearchHint() }}
       parts={member ? [10, 2] : [10]}
     >
       <div className={css.filters}>

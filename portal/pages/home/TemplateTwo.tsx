@@ -35,7 +35,7 @@ function PanelRow({ row: { kind, entries }, hero, words }: { row: Row; hero: Her
   if (kind === 'search') {
     return (
       <div>
-        <ServiceSearch action="/service-hall" placeholder={hero.hint} size="xlarge" buttonLabel="搜索" />
+        <ServiceSearch action="/service-hall" size="xlarge" buttonLabel="搜索" />
         {words && <Words label="大家在办" items={hero.words} />}
       </div>
     );

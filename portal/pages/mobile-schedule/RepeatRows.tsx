@@ -1,7 +1,8 @@
 import { CalendarSheet } from '@yimen/ui/mobile/calendar';
 import { FormRow, PressRow, TextRow } from '@yimen/ui/mobile/form-row';
 import { useState } from 'react';
-import { chineseDay, weekday } from '../../modules/clock.ts';
+import { chineseDay } from '../../modules/chinese-day.ts';
+import { weekday } from '../../modules/clock.ts';
 import { type Draft, endOptions, repeatOptions } from '../../schedule/draft.ts';
 import type { FormProps } from '../../schedule/form-props.ts';
 import { WeekdayButtons } from '../schedule-center/WeekdayButtons.tsx';

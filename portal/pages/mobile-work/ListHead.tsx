@@ -12,7 +12,7 @@ interface ListHeadProps {
   title: string;
   /** Unknown when the list did not load. */
   total: number | undefined;
-  /** How many services each has here; 0 says nothing. */
+  /** With how many services each has here. */
   departments: readonly { id: string; name: string; shortName: string; count: number }[];
   /** The chosen one; empty for all. */
   department: string;
@@ -48,11 +48,11 @@ export function ListHead({ title, total, departments, department, hrefFor }: Lis
       <BottomSheet open={open} onOpenChange={setOpen} title="选择部门">
         <div className={css.options}>
           <List>
-            {[{ id: '', name: '全部部门', count: 0 }, ...departments].map(({ id, name, count }) => (
+            {[{ id: '', name: '全部部门', count: undefined }, ...departments].map(({ id, name, count }) => (
               <ListItem
                 key={id || 'all'}
                 title={name}
-                end={id === department ? <Text tone="theme">已选</Text> : count > 0 ? `${count} 项` : undefined}
+                end={id === department ? <Text tone="theme">已选</Text> : count !== undefined && `${count} 项`}
                 onSelect={() => choose(id || undefined)}
               />
             ))}

@@ -1,9 +1,17 @@
-import { type App, getAllType, getCollectApp, getHomeDept, getServiceApp } from '@yimen/contract/homepage/apps';
+import {
+  type App,
+  countServiceApp,
+  getAllType,
+  getCollectApp,
+  getHomeDept,
+  getServiceApp,
+} from '@yimen/contract/homepage/apps';
 import { getBusinessApp } from '@yimen/contract/homepage/catalogue';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import type { Call } from '../../modules/call.ts';
+import { withCounts } from '../parts/counts.ts';
 import { idOf, needKnown, needPage, pageOf } from '../parts/params.ts';
 
 export const pageSize = 20;
@@ -33,19 +41,22 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api, user } = visitOf(context);
   const filters = { category: idOf(searchParams, 'category'), department: idOf(searchParams, 'department') };
   const page = pageOf(searchParams);
-  const isSystems = filters.category === systemsCategory;
-  const [categories, departments, collected, services, systems] = await Promise.all([
+  const { category } = filters;
+  const isSystems = category === systemsCategory;
+  const [categories, departments, collected, counts, services, systems] = await Promise.all([
     api.call(getAllType, {}).catch(() => []),
     api.call(getHomeDept, {}).catch(() => []),
     user ? api.call(getCollectApp, {}).catch((): App[] => []) : [],
+    isSystems || !category ? null : api.call(countServiceApp, { category }).catch(() => null),
     isSystems ? null : loadServices(api.call, filters, page).catch(() => null),
     isSystems ? api.call(getBusinessApp, { pageSize: mostSystems }).catch(() => null) : null,
   ]);
-  if (!isSystems) needKnown(filters.category, categories, pathname);
+  if (!isSystems) needKnown(category, categories, pathname);
   if (services) needPage(url, page, { ...services, pageSize });
   return {
     ...filters,
-    ...{ categories, departments, services, systems, page },
+    ...{ categories, services, systems, page },
+    departments: withCounts(departments, counts?.departments),
     collected: collected.slice(0, 4),
   };
 }

@@ -70,8 +70,7 @@ function Chosen() {
       <ListHead
         title={name}
         total={services?.total}
-        // Their counts are of the whole site.
-        departments={category ? departments.map((each) => ({ ...each, count: 0 })) : departments}
+        departments={departments}
         department={department}
         hrefFor={(id) => hrefWith(path, { category, department: id })}
       />

@@ -5,7 +5,7 @@ import { FlagIcon, MessageCircleIcon, PhoneIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import type { ReactNode } from 'react';
-import { useInstitution } from '../../modules/institution.ts';
+import { useInstitution, useSearchHint } from '../../modules/institution.ts';
 import { FeedbackForm } from '../parts/FeedbackForm.tsx';
 import { hrefWith } from '../parts/params.ts';
 import { askHref } from './ask.ts';
@@ -42,7 +42,7 @@ export function Nothing({ query, results, ways }: NothingProps) {
       <div className={css.columns}>
         <div className={css.main}>
           <Popular apps={ways.popular} />
-          <Advice offices={ways.offices} />
+          <Advice {...ways} />
         </div>
         <WaysOut query={query} />
       </div>
@@ -50,16 +50,17 @@ export function Nothing({ query, results, ways }: NothingProps) {
   );
 }
 
-function Advice({ offices }: { offices: Ways['offices'] }) {
+function Advice({ offices, popular: [first] }: Ways) {
+  const initials = /[a-z]{2,}/.exec(useSearchHint())?.[0];
   return (
     <section aria-labelledby="advice">
       <Heading level={2} id="advice">
         换个说法试试
       </Heading>
       <ul className={css.advice}>
-        <li>少写几个字，例如把“怎么补办成绩单”改成“成绩单”</li>
-        <li>用拼音首字母，例如 cjd、xszbb</li>
-        <li>去掉年份、单位等限定，例如“2024 级”</li>
+        <li>少写几个字{first && `，例如把“怎么办${first.name}”改成“${first.name}”`}</li>
+        <li>用拼音首字母{initials && `，例如 ${initials}`}</li>
+        <li>去掉年份、单位等限定</li>
         {offices.length > 0 && (
           <li>
             按部门找：
@@ -106,7 +107,7 @@ function WaysOut({ query }: { query: string }) {
         </Way>
       )}
       <Way icon={<FlagIcon size={24} strokeWidth={1.6} />} title="告诉我们缺了什么">
-        <FeedbackForm about="search" subject={query} placeholder="例如：想补一份盖章的成绩单" />
+        <FeedbackForm about="search" subject={query} placeholder="例如：想办什么事，平时怎么叫它" />
       </Way>
     </aside>
   );

@@ -1,24 +1,24 @@
 import { FilterRow } from '@yimen/ui/filter-row';
 import { useInstitution } from '../../modules/institution.ts';
 import { officeName } from '../../modules/office.ts';
+import { fullFirst, withCounts } from '../parts/counts.ts';
 import { ToggleLink } from '../parts/ToggleLink.tsx';
 import { type HallFilters, hallHref } from './filters.ts';
 import * as css from './hall.css.ts';
 import type { HallData } from './load-hall.ts';
 
 /** How many show before a row is expanded, 全部 among them. */
-const shown = { department: 12, audience: undefined, label: 8 };
+const shown = { department: 12, audience: undefined, label: 7 };
 
 /** Departments, audiences and labels as rows of links. Renders a nav. */
 export function FilterBar({ filters, hall }: { filters: HallFilters; hall: HallData }) {
   const { name: institution } = useInstitution();
-  const offices = hall.departments
-    .filter((each) => each.count > 0)
-    .map(({ id, name }) => ({ id, name: officeName(name, institution) }));
+  const { departments, labels, counts } = hall;
+  const offices = departments.map((each) => ({ ...each, name: officeName(each.name, institution) }));
   const rows = [
-    { name: 'department' as const, label: '部门', items: offices },
-    { name: 'audience' as const, label: '对象', items: hall.labels.audiences },
-    { name: 'label' as const, label: '特点', items: hall.labels.labels.filter((each) => each.count > 0) },
+    { name: 'department' as const, label: '部门', items: fullFirst(withCounts(offices, counts?.departments)) },
+    { name: 'audience' as const, label: '对象', items: withCounts(labels.audiences, counts?.audiences) },
+    { name: 'label' as const, label: '特点', items: fullFirst(withCounts(labels.labels, counts?.labels)) },
   ].filter((row) => row.items.length > 0);
   return (
     <nav aria-label="筛选服务" className={css.filters}>
@@ -32,6 +32,7 @@ export function FilterBar({ filters, hall }: { filters: HallFilters; hall: HallD
             ...items.map((each) => ({
               id: each.id,
               label: each.name,
+              count: each.count,
               href: hallHref(filters, { [name]: each.id }),
               current: filters[name] === each.id,
             })),

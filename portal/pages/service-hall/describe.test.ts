@@ -9,6 +9,7 @@ const data: HallData = {
   labels: { labels: [{ id: 'hot', name: '热门', count: 3 }], audiences: [{ id: 'ug', name: '本科生', count: 80 }] },
   statistic: null,
   mine: null,
+  counts: null,
   services: { list: [], total: 7 },
 };
 const read = (query: string) => parseFilters(new URLSearchParams(query));

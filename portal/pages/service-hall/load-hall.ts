@@ -2,12 +2,14 @@ import type { DataOf } from '@yimen/contract/endpoint';
 import {
   type App,
   type CountedGroup,
+  countServiceApp,
   getAllType,
   getCollectApp,
   getHomeDept,
   getLabelType,
   getRecentlyUsedApp,
   getServiceApp,
+  type ServiceCounts,
 } from '@yimen/contract/homepage/apps';
 import { homeStatistic } from '@yimen/contract/homepage/site';
 import type { Call } from '../../modules/call.ts';
@@ -20,24 +22,27 @@ export interface HallData {
   statistic: DataOf<typeof homeStatistic> | null;
   /** What the member collected, by id, and how many were used last; null for a guest, or when they did not load. */
   mine: { collected: string[]; recent: number } | null;
+  /** What each choice of a filter leaves beside the others; null where there are none, or when they did not load. */
+  counts: ServiceCounts | null;
   /** Null when the list itself did not load. */
   services: { list: App[]; total: number } | null;
 }
 
 /** The hall's filters and one page of services. What is beside the list may fail without taking it away. */
 export async function loadHall(call: Call, filters: HallFilters, member: boolean): Promise<HallData> {
-  const [categories, departments, labels, statistic, mine, services] = await Promise.all([
+  const [categories, departments, labels, statistic, mine, counts, services] = await Promise.all([
     call(getAllType, {}).catch(() => []),
     call(getHomeDept, {}).catch(() => []),
     call(getLabelType, {}).catch(() => ({ labels: [], audiences: [] })),
     call(homeStatistic, {}).catch(() => null),
     member ? loadMine(call).catch(() => null) : null,
+    filters.mine ? null : call(countServiceApp, inputOf(filters)).catch(() => null),
     loadServices(call, filters, member).catch((error: unknown) => {
       console.error('The services of the hall did not load', error);
       return null;
     }),
   ]);
-  return { categories, departments, labels, statistic, mine, services };
+  return { categories, departments, labels, statistic, mine, counts, services };
 }
 
 async function loadMine(call: Call): Promise<HallData['mine']> {
@@ -54,16 +59,17 @@ async function loadServices(call: Call, filters: HallFilters, member: boolean) {
         : (await call(getRecentlyUsedApp, {})).map(({ app }) => app);
     return { list, total: list.length };
   }
-  const { query, category, department, label, audience, onlyFullyOnline, sort, page } = filters;
-  return call(getServiceApp, {
+  const { sort, page } = filters;
+  return call(getServiceApp, { ...inputOf(filters), sort, page, pageSize });
+}
+
+function inputOf({ query, category, department, label, audience, onlyFullyOnline }: HallFilters) {
+  return {
     query,
     category: category || undefined,
     department: department || undefined,
     label: label || undefined,
     audience: audience || undefined,
     onlyFullyOnline,
-    sort,
-    page,
-    pageSize,
-  });
+  };
 }

@@ -7,6 +7,7 @@ import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { useCollectedCount } from '../../modules/collect.ts';
 import { ServiceSearch } from '../../modules/ServiceSearch.tsx';
+import { withCounts } from '../parts/counts.ts';
 import { PageBand } from '../parts/PageBand.tsx';
 import { bandBody } from '../parts/page-band.css.ts';
 import { needKnown, needPage } from '../parts/params.ts';
@@ -35,22 +36,17 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
 export default function ServiceHall() {
   const { filters, hall } = useLoaderData<typeof loader>();
   const { user } = useSite();
-  const { statistic, categories, mine } = hall;
+  const { statistic, mine } = hall;
+  const categories = withCounts(hall.categories, hall.counts?.categories);
   const collected = useCollectedCount(mine?.collected ?? []);
   const everywhere = !filters.category && !filters.mine;
-  const total = statistic?.services ?? categories.reduce((sum, each) => sum + each.count, 0);
+  const total = categories.reduce((sum, each) => sum + each.count, 0);
   return (
     <ToastProvider>
       <PageBand
         title="服务大厅"
         note={statistic && `${statistic.services} 项服务，其中 ${statistic.fullyOnline} 项全程网办`}
-        end={
-          <ServiceSearch
-            action="/service-hall"
-            placeholder="搜服务名称，支持拼音首字母，如 cjd"
-            initial={filters.query}
-          />
-        }
+        end={<ServiceSearch action="/service-hall" initial={filters.query} />}
       />
       <SkipLink href="#services">跳到服务列表</SkipLink>
       <div className={bandBody}>
@@ -69,6 +65,7 @@ export default function ServiceHall() {
               label: each.name,
               href: hallHref(filters, { category: each.id, mine: '' }),
               count: each.count,
+              muted: each.count === 0,
               current: filters.category === each.id && !filters.mine,
             })),
           ]}

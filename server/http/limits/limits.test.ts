@@ -97,6 +97,7 @@ test('sign-in, tokens, search, uploads and what is counted have limits that let 
       'guestLogin',
       'search',
       'getServiceApp',
+      'countServiceApp',
       'uploadAvatar',
       'hitApp',
       'addFontVisit',
