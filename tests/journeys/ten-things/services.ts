@@ -78,7 +78,9 @@ export async function shareFilters(hand: Hand): Promise<void> {
   const names = () => list.getByRole('link', { name: /^办事指南/ }).allInnerTexts();
   const shown = await names();
   expect(shown.length).toBeGreaterThan(0);
-  expect(await filters.locator('[aria-current="true"], [aria-current="page"]').allInnerTexts()).toContain(`图书馆 ${left}`);
+  expect(await filters.locator('[aria-current="true"], [aria-current="page"]').allInnerTexts()).toContain(
+    `图书馆 ${left}`,
+  );
   await says(main.getByRole('list', { name: '已选条件' }), 'link "去掉条件图书馆"', 'link "去掉条件全程网办"');
   const shared = page.url();
   await page.context().clearCookies();
