@@ -4,6 +4,6 @@ import { daysBetween, type Moment, monthDay } from '../../modules/clock.ts';
 export function deadlineIn(deadline: string | null, now: Moment): { text: string; urgent: boolean } | null {
   if (!deadline || deadline < `${now.day} ${now.time}`) return null;
   const days = daysBetween(now.day, deadline);
-  const day = days === 0 ? `今天 ${deadline.slice(11)}` : days === 1 ? '明天' : monthDay(deadline);
-  return { text: `${day} 截止`, urgent: days < 2 };
+  const until = days === 0 ? `今天 ${deadline.slice(11)} ` : days === 1 ? '明天' : `${monthDay(deadline)} `;
+  return { text: `${until}截止`, urgent: days < 2 };
 }

@@ -16,7 +16,7 @@ test.each([
 
 test('a deadline is said as long as it can be kept, and is urgent until tomorrow', () => {
   expect(deadlineIn('2026-11-20 17:00', now)).toEqual({ text: '今天 17:00 截止', urgent: true });
-  expect(deadlineIn('2026-11-21 17:00', now)).toEqual({ text: '明天 截止', urgent: true });
+  expect(deadlineIn('2026-11-21 17:00', now)).toEqual({ text: '明天截止', urgent: true });
   expect(deadlineIn('2026-11-30 17:00', now)).toEqual({ text: '11-30 截止', urgent: false });
   expect(deadlineIn('2026-11-20 09:59', now)).toBeNull();
   expect(deadlineIn(null, now)).toBeNull();
