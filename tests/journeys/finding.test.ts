@@ -146,5 +146,12 @@ describe('business systems', () => {
     const opened = page.context().waitForEvent('page');
     await page.getByRole('link', { name: '教务管理系统' }).click();
     expect((await opened).url()).toContain('jw.mingde.example');
+    await page.getByRole('link', { name: '按名称' }).click();
+    await page.waitForURL(/sort=name/);
+    const search = page.getByRole('combobox', { name: '搜索业务系统' });
+    await search.fill('教务');
+    await search.press('Enter');
+    await page.waitForURL(/query=/);
+    expect(new URL(page.url()).searchParams.get('sort'), 'how they are sorted is kept beside the words').toBe('name');
   });
 });

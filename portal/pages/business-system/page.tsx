@@ -101,11 +101,12 @@ export default function BusinessSystemPage() {
   );
 }
 
-function Search({ filters: { category, query } }: { filters: SystemFilters }) {
+function Search({ filters: { category, query, sort } }: { filters: SystemFilters }) {
   const [words, setWords] = useWords(query);
   return (
     <Form role="search" action="/business-system" method="get">
       {category && <input type="hidden" name="category" value={category} />}
+      {sort !== 'group' && <input type="hidden" name="sort" value={sort} />}
       <SearchField
         name="query"
         label="搜索业务系统"
