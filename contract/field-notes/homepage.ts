@@ -54,7 +54,7 @@ export const homepageNotes = {
   'newsTop?.count': 'Articles of each column at most.',
   'Notice.read': 'Whether the person has read it; null for a guest.',
   'noticeInfo.deadline': 'Until when one replies, `YYYY-MM-DD HH:mm`; null when no reply is asked for.',
-  'noticeInfo.read': 'Whether the person has read it; null for a guest.',
+  'noticeInfo.read': 'Whether the person had read it before this call, which marks it as read; null for a guest.',
   'noticeShow?.type': 'Only notices of this type, by id.',
   'oaInfo?.count': 'Entries at most.',
   'personData.failed': 'Why the table is empty or old, when its source failed; else null.',

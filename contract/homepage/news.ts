@@ -177,7 +177,7 @@ export const noticeInfo = endpoint({
   method: 'POST',
   path: '/homepage/notice/getUserNoticeInfo',
   access: 'guest',
-  summary: 'A notice with its text; a member who opens it has read it.',
+  summary: 'A notice with its text; a member who opens it has read it, and is told whether it had been read before.',
   input: v.object({ noticeId: id }),
   data: v.object({
     ...noticeFields,

@@ -85,9 +85,9 @@ describe('notices', () => {
     const before = await unread(member);
     const othersBefore = await unread(other);
     expect(before).toBeGreaterThan(0);
-    for (const { token } of [{ token: member }, { token: member }]) {
-      const { data } = await world.call(contract.noticeInfo, { noticeId: 'notice-final-exams' }, { token });
-      expect(data.read).toBe(true);
+    for (const readBefore of [false, true]) {
+      const { data } = await world.call(contract.noticeInfo, { noticeId: 'notice-final-exams' }, { token: member });
+      expect(data.read).toBe(readBefore);
     }
     expect(await unread(member)).toBe(before - 1);
     expect(await unread(other)).toBe(othersBefore);

@@ -40,7 +40,8 @@ test('only those of a type are marked when it is named', async () => {
 test('a notice that was read when it was opened can be unread again', async () => {
   const [first] = (await show({ onlyUnread: true })).list;
   const id = first?.id ?? '';
-  await world.call(noticeInfo, { noticeId: id }, { token });
+  const open = async () => (await world.call(noticeInfo, { noticeId: id }, { token })).data.read;
+  expect([await open(), await open()], 'read before').toEqual([false, true]);
   expect((await mark({ noticeIds: [id], read: true })).data.changed, 'it is read already').toEqual([]);
   expect((await mark({ noticeIds: [id], read: false })).data.changed).toEqual([id]);
 });

@@ -110,7 +110,7 @@ function opened(notice: NoticeRow, person: Person | null) {
     ...{ id, type, title, department, top, needsReply },
     publishedAt: minuteText(publishedAt),
     deadline: deadline && minuteText(deadline),
-    read: person ? true : null,
+    read: person ? notice.read : null,
   };
 }
 

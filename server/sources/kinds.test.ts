@@ -111,14 +111,15 @@ describe('notices', () => {
     ]);
     expect(await counted(guest)).toMatchObject({ count: (before[0]?.count ?? 0) + 1, unread: 0 });
     expect(await counted(at.student)).toMatchObject({ unread: (before[1]?.unread ?? 0) + 1 });
-    const opened = (await at.world.call(noticeInfo, { noticeId: 'hr.a' }, { token: at.student })).data;
-    expect(opened).toMatchObject({
-      read: true,
+    const open = async () => (await at.world.call(noticeInfo, { noticeId: 'hr.a' }, { token: at.student })).data;
+    expect(await open()).toMatchObject({
+      read: false,
       body: [
         { type: 'p', text: '明天停水。' },
         { type: 'p', text: '请储水。' },
       ],
     });
+    expect(await open(), 'had been read before').toMatchObject({ read: true });
     expect(await counted(at.student)).toMatchObject({ unread: before[1]?.unread });
     expect((await at.world.call(noticeInfo, { noticeId: 'hr.b' }, { token: at.student })).code).toBe(404);
   });

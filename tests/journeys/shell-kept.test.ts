@@ -6,6 +6,7 @@ import { go, member, visits } from '../support/site.ts';
 import { drag } from '../support/touch.ts';
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true };
+const visit = visits();
 
 /** Requests for a page's data from now on; what a finger on a link fetches ahead is none. */
 function pageRequests(page: Page): string[] {
@@ -54,8 +55,6 @@ async function farDown(page: Page): Promise<Locator> {
 const pull = (page: Page, distance: number) => drag(page, { x: 180, y: 300 }, { y: distance });
 
 describe('a phone page that one comes back to', () => {
-  const visit = visits();
-
   test('is at its place, with the focus where it was, and asks for nothing', async () => {
     const { page } = await visit(phone);
     await go(page, '/mobile/work');
@@ -204,7 +203,6 @@ const keptPages: Record<string, Kept> = {
 };
 
 describe('every phone page that is kept', () => {
-  const visit = visits();
   const entries: readonly RouteEntry[] = routeTable;
 
   test('is as it was, without a request, by Back, by the arrow and by its tab', { timeout: 120_000 }, async () => {
@@ -270,9 +268,30 @@ describe('every phone page that is kept', () => {
   });
 });
 
-describe('a phone page that is pulled down', () => {
-  const visit = visits();
+test('a notice that was opened is read in every page that was there before, without a request', async () => {
+  const { page } = await visit({ ...phone, as: { account: '2025210417', password: 'Yimen-2026' } });
+  const bell = page
+    .getByRole('link', { name: /^通知公告/ })
+    .filter({ visible: true })
+    .first();
+  const count = async () => Number.parseInt(await bell.getByText('条未读').innerText(), 10);
+  await go(page, '/mobile/home');
+  const before = await count();
+  expect(before).toBeGreaterThan(0);
+  await bell.tap();
+  const unread = page.locator('article').filter({ hasText: '未读，' });
+  const title = (await unread.first().getByRole('heading', { level: 3 }).innerText()).replace('未读，', '').trim();
+  await unread.first().getByRole('link').first().tap();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  const requests = pageRequests(page);
+  await page.goBack();
+  await page.getByRole('link', { name: title, exact: true }).waitFor();
+  await page.goBack();
+  await expect.poll(count).toBe(before - 1);
+  expect(requests).toEqual([]);
+});
 
+describe('a phone page that is pulled down', () => {
   test('is loaded anew, and says so', async () => {
     const { page } = await visit(phone);
     await go(page, '/mobile/news');
@@ -313,7 +332,6 @@ describe('a phone page that is pulled down', () => {
 });
 
 describe('the foot of a phone page', () => {
-  const visit = visits();
   const entries: readonly RouteEntry[] = routeTable;
   const open = entries.filter(({ layout, path, guards }) => {
     return layout === 'mobile' && !path.includes(':') && !guards.includes('mobile-member');

@@ -7,6 +7,7 @@ import { loadHero } from '../../modules/hero/load-hero.ts';
 import { loadModules } from '../../modules/load.ts';
 import { findMobileModule } from '../../modules/mobile/registry.ts';
 import { HomeProvider } from '../../modules/module.tsx';
+import { unreadLeft, useOpenedSince } from '../../modules/opened-notices.ts';
 import { loadUnread } from '../../modules/unread.ts';
 import { hrefWith, queryOf } from '../parts/params.ts';
 import { Columns } from './Columns.tsx';
@@ -29,12 +30,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export default function MobileHome() {
-  const { entries, hero, unread, results, now } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { entries, hero, unread, results, now } = data;
+  const opened = useOpenedSince(data);
   const { user } = useSite();
   const visit = { results, now, member: user !== null, userType: user?.userType ?? 'GUEST' };
   return (
     <HomeProvider value={visit}>
-      <PhoneHero hero={hero} unread={unread} />
+      <PhoneHero hero={hero} unread={unread === null ? null : unreadLeft(unread, opened)} />
       <Columns entries={entries} member={user !== null} />
     </HomeProvider>
   );

@@ -5,6 +5,7 @@ import { useLoaderData } from 'react-router';
 import { call } from '../../modules/call.ts';
 import { useInstitution } from '../../modules/institution.ts';
 import { useNow } from '../../modules/now.ts';
+import { unreadLeft, useOpenedSince } from '../../modules/opened-notices.ts';
 import { LoadFailed } from '../parts/LoadFailed.tsx';
 import { PartFailed } from '../parts/PartFailed.tsx';
 import { PhoneBar } from '../parts/PhoneBar.tsx';
@@ -20,10 +21,12 @@ const path = '/mobile/notice';
 
 /** The notices by type, in groups of days. */
 export function NoticeList() {
-  const { types, notices, type, page, ...loaded } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { types, notices, type, page, now: loadedAt } = data;
   const { pictures } = useInstitution();
-  const { isRead, mark } = useMarking();
-  const now = useNow(loaded.now);
+  const opened = useOpenedSince(data);
+  const { isRead, mark } = useMarking(opened);
+  const now = useNow(loadedAt);
   const unread = notices?.list.filter((each) => isRead(each) === false).map(({ id }) => id) ?? [];
   const tabs = [{ id: '', name: '全部', unread: notices?.unread }, ...types.filter(({ count }) => count > 0)];
   return (
@@ -45,10 +48,10 @@ export function NoticeList() {
       />
       <ScrollTabs
         label="通知类型"
-        items={tabs.map(({ id, name, unread: waiting }) => ({
+        items={tabs.map(({ id, name, unread: waiting = 0 }) => ({
           id: id || 'all',
           label: name,
-          count: waiting || undefined,
+          count: unreadLeft(waiting, opened, id) || undefined,
           href: hrefWith(path, { type: id }),
           current: id === type,
         }))}

@@ -1,5 +1,7 @@
 import { ToastProvider } from '@yimen/ui/toast';
+import type { ComponentProps } from 'react';
 import { useLoaderData } from 'react-router';
+import { useNoteOpened } from '../../modules/opened-notices.ts';
 import { NoticeText } from '../info-center/NoticeText.tsx';
 import { PhoneBar } from '../parts/PhoneBar.tsx';
 import type { loader } from './load-notices.ts';
@@ -18,6 +20,11 @@ export default function MobileNoticePage() {
       </ToastProvider>
     );
   }
+  return <OpenNotice notice={notice} />;
+}
+
+function OpenNotice({ notice }: ComponentProps<typeof NoticeText>) {
+  useNoteOpened(notice);
   return (
     <>
       <PhoneBar title="通知公告" titleElement="p" backHref="/mobile/notice" />

@@ -10,8 +10,11 @@ interface Mark {
   said: string;
 }
 
-/** What was marked on this page since its data came, and the way to mark and to undo; without a network it waits. */
-export function useMarking() {
+/**
+ * What was marked on this page since its data came, or opened, and the way to mark and to undo; without a network it
+ * waits.
+ */
+export function useMarking(opened: readonly { id: string }[]) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const [marked, setMarked] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -44,7 +47,9 @@ export function useMarking() {
   return {
     /** Whether a notice is read, by what was done here or else by its data; null for a guest. */
     isRead: ({ id, read }: { id: string; read: boolean | null }) =>
-      read === null ? null : (marked.get(id) ?? waitingMark(waiting, id) ?? read),
+      read === null
+        ? null
+        : (marked.get(id) ?? waitingMark(waiting, id) ?? (read || opened.some((each) => each.id === id))),
     mark,
   };
 }

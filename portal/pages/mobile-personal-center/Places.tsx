@@ -3,6 +3,7 @@ import { BellIcon, CalendarDaysIcon, FileTextIcon, HistoryIcon } from '@yimen/ui
 import { Cell, CellGroup } from '@yimen/ui/mobile/cell';
 import { Section } from '@yimen/ui/mobile/section';
 import type { ReactNode } from 'react';
+import { unreadLeft, useOpenedSince } from '../../modules/opened-notices.ts';
 import { linkTo } from '../../routes/links.ts';
 import type { Overview } from './load-me.ts';
 
@@ -15,7 +16,9 @@ interface Place {
 }
 
 /** Where what is mine stands, with how much there is. */
-export function Places({ data: { own, lessons, unread } }: { data: Overview }) {
+export function Places({ data }: { data: Overview }) {
+  const { own, lessons } = data;
+  const unread = unreadLeft(data.unread, useOpenedSince(data));
   const places: Place[] = [
     {
       title: '我的办件',
