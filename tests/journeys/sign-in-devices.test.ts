@@ -66,12 +66,16 @@ describe('the devices on which one is signed in', () => {
     await expect.poll(() => rows(here).first().innerText()).toContain('正在使用');
   });
 
-  test('have a form for the phone', async () => {
+  test('have a form for the phone, from which this one is signed out', async () => {
     const page = await signedIn(agents.chrome, guide);
     await page.setViewportSize(phone);
     await go(page, '/mobile/personal-center?tab=account');
     await rows(page).first().waitFor();
     expect(await rows(page).first().innerText()).toContain('正在使用');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    await rows(page).first().getByRole('link', { name: '到“我的”退出' }).click();
+    await page.getByRole('main').getByRole('button', { name: '退出登录' }).click();
+    await page.waitForURL(({ pathname }) => pathname === '/mobile/home');
+    await page.getByRole('link', { name: '登录', exact: true }).first().waitFor();
   });
 });

@@ -5,14 +5,14 @@ import { Heading } from '@yimen/ui/heading';
 import { Text } from '@yimen/ui/text';
 import { type Ref, useId } from 'react';
 import { whenText } from '../clock.ts';
-import { SessionRow } from './SessionRow.tsx';
+import { SessionRow, type SessionRowProps } from './SessionRow.tsx';
 import * as css from './sessions.css.ts';
 import { deviceOf, inOrder, keptText, type SessionsData, type SignedInSession } from './words.ts';
 
 /** What is being ended or answered for: a session's id, or all others. */
 export type Busy = string | 'others' | undefined;
 
-export interface SessionListProps {
+export interface SessionListProps extends Pick<SessionRowProps, 'wayOut'> {
   data: SessionsData;
   /** `YYYY-MM-DD` */
   today: string;
@@ -26,7 +26,7 @@ export interface SessionListProps {
 }
 
 /** Where the person is signed in: this device first, a new one last with a question above (DESIGN §9, 36). */
-export function SessionList({ data, today, busy, onEnd, onEndOthers, onAnswer, headingRef }: SessionListProps) {
+export function SessionList({ data, today, busy, wayOut, onEnd, onEndOthers, onAnswer, headingRef }: SessionListProps) {
   const id = useId();
   const sessions = inOrder(data.list);
   const strange = sessions.find(({ unfamiliar }) => unfamiliar);
@@ -55,6 +55,7 @@ export function SessionList({ data, today, busy, onEnd, onEndOthers, onAnswer, h
             session={session}
             today={today}
             ending={busy === session.id}
+            wayOut={wayOut}
             onEnd={() => onEnd(session)}
           />
         ))}

@@ -1,4 +1,4 @@
-import { Button } from '@yimen/ui/button';
+import { Button, ButtonLink } from '@yimen/ui/button';
 import { AppWindowIcon, MonitorIcon, SmartphoneIcon } from '@yimen/ui/icon';
 import { Tag } from '@yimen/ui/tag';
 import { Tile } from '@yimen/ui/tile';
@@ -6,18 +6,20 @@ import { whenText } from '../clock.ts';
 import * as css from './sessions.css.ts';
 import { deviceOf, type SignedInSession } from './words.ts';
 
-interface SessionRowProps {
+export interface SessionRowProps {
   session: SignedInSession;
   /** `YYYY-MM-DD`, so that moments are said as people say them. */
   today: string;
   ending: boolean;
+  /** Where the own device is signed out; by the menu of the header without one. */
+  wayOut?: { label: string; href: string } | undefined;
   onEnd(): void;
 }
 
 const icons = { desk: MonitorIcon, hand: SmartphoneIcon, unknown: AppWindowIcon };
 
 /** One device: what it is, where and how it signed in, when it was last used, and the way out. */
-export function SessionRow({ session, today, ending, onEnd }: SessionRowProps) {
+export function SessionRow({ session, today, ending, wayOut, onEnd }: SessionRowProps) {
   const { current, unfamiliar, device, address, method, startedAt, seenAt } = session;
   const { name, app, kind } = deviceOf(device);
   const Icon = icons[kind];
@@ -34,9 +36,13 @@ export function SessionRow({ session, today, ending, onEnd }: SessionRowProps) {
       </div>
       <p className={current ? css.here : css.when}>{current ? '正在使用' : whenText(seenAt, today)}</p>
       <div className={css.action}>
-        {current ? (
-          <span className={css.note}>从菜单退出</span>
-        ) : (
+        {current && wayOut && (
+          <ButtonLink variant="text" href={wayOut.href}>
+            {wayOut.label}
+          </ButtonLink>
+        )}
+        {current && !wayOut && <span className={css.note}>从菜单退出</span>}
+        {!current && (
           <Button loading={ending} onClick={onEnd} aria-label={`退出 ${name}${app && `，${app}`}，登录于 ${startedAt}`}>
             退出
           </Button>

@@ -8,12 +8,12 @@ import { messageOf } from '../../api/errors.ts';
 import { useApi } from '../../api/use-api.ts';
 import type { Moment } from '../clock.ts';
 import { useNow } from '../now.ts';
-import { SessionList } from './SessionList.tsx';
+import { SessionList, type SessionListProps } from './SessionList.tsx';
 import * as css from './sessions.css.ts';
 import { useSessionActs } from './use-session-acts.ts';
 import type { SessionsData } from './words.ts';
 
-interface SessionsProps {
+interface SessionsProps extends Pick<SessionListProps, 'wayOut'> {
   /** What the loader already brought. */
   fallback?: SessionsData;
   /** The moment on the institution's clock when the page was made. */
@@ -29,7 +29,7 @@ export function Sessions(props: SessionsProps) {
   );
 }
 
-function List({ fallback, now }: SessionsProps) {
+function List({ fallback, now, wayOut }: SessionsProps) {
   const { data, error, isValidating, mutate } = useApi(listSessions, {}, { fallback });
   const { day } = useNow(now);
   const { busy, problem, said, advice, heading, end, endOthers, answer } = useSessionActs(() => mutate());
@@ -59,6 +59,7 @@ function List({ fallback, now }: SessionsProps) {
           data={data}
           today={day}
           busy={busy}
+          wayOut={wayOut}
           headingRef={heading}
           onEnd={end}
           onEndOthers={endOthers}

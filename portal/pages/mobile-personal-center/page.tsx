@@ -27,7 +27,11 @@ export default function MobilePersonalCenterPage() {
       <div className={css.body}>
         {data.tab === 'account' ? (
           <div className={own.account}>
-            <Sessions fallback={data.sessions ?? undefined} now={data.now} />
+            <Sessions
+              fallback={data.sessions ?? undefined}
+              now={data.now}
+              wayOut={{ label: '到“我的”退出', href: path }}
+            />
           </div>
         ) : (
           <div className={own.sheet}>
