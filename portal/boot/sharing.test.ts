@@ -3,7 +3,10 @@ import { noticeSaid } from '../pages/parts/said.ts';
 import type { RootData } from './current.ts';
 import { described } from './sharing.ts';
 
-const site = { title: '明德大学', unit: { logo: '/art/mingde/mingde-emblem.5c672b415baf.svg' } };
+const site = {
+  title: '明德大学',
+  unit: { description: '办事、资讯与日程。', logo: '/art/mingde/mingde-emblem.5c672b415baf.svg' },
+};
 const root = { site, origin: 'https://portal.mingde.example', user: null } as unknown as RootData;
 const matches = (loaderData: unknown = root) => [{ id: 'root', loaderData }, { id: 'mobile-news' }];
 const logo = 'https://portal.mingde.example/app-icons/5c672b415baf/maskable-512.png';
@@ -30,6 +33,12 @@ test('a page is handed on by its name, what it is about and the registered addre
     { tagName: 'link', rel: 'canonical', href: 'https://portal.mingde.example/mobile/service-guide/card?id=1' },
   ]);
   expect(said({ ...page, text: '' }, 'description')).toEqual([]);
+});
+
+test('a home is handed on as the institution', () => {
+  expect(described(matches(), { path: '/home' })[0]).toEqual({ title: '明德大学' });
+  const words = ['og:title', 'og:description', 'og:image'].flatMap((what) => said({ path: '/home' }, what));
+  expect(words).toEqual(['明德大学', '办事、资讯与日程。', logo]);
 });
 
 test('its picture goes along, but for drawings, which messengers do not show', () => {

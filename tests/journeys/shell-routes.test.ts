@@ -146,6 +146,8 @@ describe('where a route leads', () => {
     async (_, person) => {
       const cookie = person && (await cookieOf(port(), host('mingde'), person));
       const pages = {
+        '/home?from=x': '/home',
+        '/mobile/home': '/mobile/home',
         '/news/more/news-ginkgo-open-week': '/news/more/news-ginkgo-open-week',
         '/mobile/news?article=news-ginkgo-open-week&column=&utm_source=x': '/mobile/news?article=news-ginkgo-open-week',
         '/info-center?notice=notice-final-exams&page=1': '/info-center?notice=notice-final-exams',

@@ -1,12 +1,18 @@
 import { homeConfig } from '@yimen/contract/homepage/site';
 import { lazy, Suspense } from 'react';
-import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router';
 import { isCare } from '../../boot/care.ts';
 import { useSite } from '../../boot/current.ts';
+import { describedHome } from '../../boot/sharing.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { momentOf } from '../../modules/clock.ts';
 import { composeRows } from '../../modules/compose.ts';
-import { loadHero } from '../../modules/hero/load-hero.ts';
+import { type HeroData, loadHero } from '../../modules/hero/load-hero.ts';
 import { loadModules } from '../../modules/load.ts';
 import { HomeProvider } from '../../modules/module.tsx';
 import { canDraw, findModule } from '../../modules/registry.ts';
@@ -19,18 +25,23 @@ import { TemplateTwo } from './TemplateTwo.tsx';
 
 /** The home's configuration and the data of its modules, all in one answer; a failing module fails alone. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, user, site, appearance } = visitOf(context);
+  const here = visitOf(context);
+  const { api, user, site, appearance } = here;
   const visit = { call: api.call, member: user !== null };
   const known = await site();
   const { template } = known.unit;
+  const say = ({ slides }: HeroData) => describedHome(here, { path: '/home', image: slides[0]?.image });
   if (isCare({ appearance, site: known })) {
     const [hero, care] = await Promise.all([loadHero(visit), loadCare(visit)]);
-    return { template, entries: [], hero, results: {}, care, now: momentOf(new Date()) };
+    return { template, entries: [], hero, results: {}, care, said: await say(hero), now: momentOf(new Date()) };
   }
   const [entries, hero] = await Promise.all([api.call(homeConfig, { template }), loadHero(visit)]);
   const results = await loadModules(entries, (sign) => findModule(sign, template), visit);
-  return { template, entries, hero, results, care: null, now: momentOf(new Date()) };
+  return { template, entries, hero, results, care: null, said: await say(hero), now: momentOf(new Date()) };
 }
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  loaderData?.said ?? matches.flatMap((match) => match?.meta ?? []);
 
 /** What a module notes in the address, such as the list that is open, asks for nothing anew. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

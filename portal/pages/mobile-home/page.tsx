@@ -1,6 +1,7 @@
 import { homeConfig } from '@yimen/contract/homepage/site';
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { useSite } from '../../boot/current.ts';
+import { describedHome } from '../../boot/sharing.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { momentOf } from '../../modules/clock.ts';
 import { loadHero } from '../../modules/hero/load-hero.ts';
@@ -17,17 +18,22 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   // The home of former versions searched by itself.
   const query = queryOf(url.searchParams, 'query');
   if (query) throw redirect(hrefWith('/mobile/search', { search: query }));
-  const { api, user, site } = visitOf(context);
+  const here = visitOf(context);
+  const { api, user } = here;
   const visit = { call: api.call, member: user !== null };
-  const { unit } = await site();
+  const { unit } = await here.site();
   const [entries, hero, unread] = await Promise.all([
     api.call(homeConfig, { template: unit.template, terminal: 'mobile' }),
     loadHero(visit),
     user && loadUnread(api.call).catch(() => 0),
   ]);
   const results = await loadModules(entries, findMobileModule, visit);
-  return { entries, hero, unread, results, now: momentOf(new Date()) };
+  const said = await describedHome(here, { path: '/mobile/home', image: hero.slides[0]?.image });
+  return { entries, hero, unread, results, said, now: momentOf(new Date()) };
 }
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  loaderData?.said ?? matches.flatMap((match) => match?.meta ?? []);
 
 export default function MobileHome() {
   const data = useLoaderData<typeof loader>();
