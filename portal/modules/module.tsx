@@ -39,9 +39,16 @@ export function useHome(): HomeVisit {
   return visit;
 }
 
+/** Loads a module anew, for one whose data came in part. */
+export interface Retry {
+  running: boolean;
+  start(): void;
+}
+
 export interface ModuleProps<Data> {
   data: Data;
   entry: ModuleEntry;
+  retry: Retry;
 }
 
 /** A module of the home or the personal centre, named by its sign in homeConfig. */
@@ -109,7 +116,7 @@ export function defineModule<Data>({
           />
         )}
       >
-        <View data={data} entry={entry} />
+        <View data={data} entry={entry} retry={{ running: isValidating, start: () => void mutate() }} />
       </RegionBoundary>
     );
   }

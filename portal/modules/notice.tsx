@@ -2,6 +2,7 @@ import { noticeShow } from '@yimen/contract/homepage/news';
 import { DateList } from '@yimen/ui/date-list';
 import { Empty } from '@yimen/ui/empty';
 import { linkTo } from '../routes/links.ts';
+import { MissingSources } from './MissingSources.tsx';
 import { ModuleSection } from './ModuleSection.tsx';
 import { defineModule } from './module.tsx';
 
@@ -9,13 +10,13 @@ import { defineModule } from './module.tsx';
 export const notice = defineModule({
   sign: 'notice',
   load: ({ call }) => call(noticeShow, { pageSize: 4 }),
-  View({ data, entry }) {
+  View({ data, entry, retry }) {
     const all = linkTo('/info-center?tab=notices');
     return (
       <ModuleSection boxed title={entry.name} more={all && { label: '更多', href: all.href }}>
-        {data.list.length === 0 ? (
-          <Empty title="暂时没有通知" />
-        ) : (
+        <MissingSources failed={data.failed} retry={retry} />
+        {data.list.length + data.failed.length === 0 && <Empty title="暂时没有通知" />}
+        {data.list.length > 0 && (
           <DateList
             items={data.list.map((each) => ({
               href: linkTo(`/info-center?notice=${each.id}`)?.href,

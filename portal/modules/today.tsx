@@ -4,6 +4,7 @@ import { TaskList, TaskRow } from '@yimen/ui/task-list';
 import { DayTimeline } from '@yimen/ui/timeline';
 import { linkTo } from '../routes/links.ts';
 import { agendaOf, deadlineTag } from './agenda.ts';
+import { MissingSources } from './MissingSources.tsx';
 import { ModuleSection } from './ModuleSection.tsx';
 import { waitingHref, waitingNote } from './matters/waiting.ts';
 import { defineModule, useHome } from './module.tsx';
@@ -18,7 +19,7 @@ function defineDay(sign: string) {
     sign,
     memberOnly: true,
     load: ({ call }) => call(curriculum, {}),
-    View({ data, entry }) {
+    View({ data, entry, retry }) {
       const now = useNow(useHome().now);
       const all = linkTo('/schedule-center');
       const agenda = agendaOf(data.lessons, now, data.date);
@@ -35,11 +36,9 @@ function defineDay(sign: string) {
           title={entry.name}
           more={all && { label: sign === 'timetable' ? '课表' : '日程', href: all.href }}
         >
-          {agenda.length === 0 ? (
-            <Empty title="今天没有安排" />
-          ) : (
-            <DayTimeline items={agenda.slice(from, from + shown.lessons)} />
-          )}
+          <MissingSources failed={data.failed} retry={retry} />
+          {agenda.length > 0 && <DayTimeline items={agenda.slice(from, from + shown.lessons)} />}
+          {agenda.length + data.failed.length === 0 && <Empty title="今天没有安排" />}
         </ModuleSection>
       );
     },
@@ -57,14 +56,14 @@ export const tasks = defineModule({
   memberOnly: true,
   // The server alone sorts; the browser would fetch the sorting with its first page.
   load: async ({ call }) => (await import('./matters/load-waiting.ts')).loadWaiting(call, shown.tasks),
-  View({ data, entry }) {
+  View({ data, entry, retry }) {
     const now = useNow(useHome().now);
     const all = linkTo('/task-center');
     return (
       <ModuleSection title={entry.name} count={data.total} more={all && { label: '任务中心', href: all.href }}>
-        {data.list.length === 0 ? (
-          <Empty title="没有要处理的事" />
-        ) : (
+        <MissingSources failed={data.failed} retry={retry} />
+        {data.list.length + data.failed.length === 0 && <Empty title="没有要处理的事" />}
+        {data.list.length > 0 && (
           <TaskList>
             {data.list.map((matter) => (
               <TaskRow

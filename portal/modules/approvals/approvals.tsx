@@ -1,10 +1,10 @@
 import { getMergerApprovalData } from '@yimen/contract/homepage/approvals';
 import { Empty } from '@yimen/ui/empty';
 import { linkTo } from '../../routes/links.ts';
+import { MissingSources } from '../MissingSources.tsx';
 import { ModuleSection } from '../ModuleSection.tsx';
 import { defineModule } from '../module.tsx';
 import { ApprovalRows } from './ApprovalRows.tsx';
-import { MissingSources } from './MissingSources.tsx';
 
 /** The view of what one has begun oneself. */
 const own = 4;
@@ -14,7 +14,7 @@ export const approvals = defineModule({
   sign: 'approvals',
   memberOnly: true,
   load: ({ call }) => call(getMergerApprovalData, { view: own, pageSize: 4 }),
-  View({ data, entry }) {
+  View({ data, entry, retry }) {
     const all = linkTo('/task-center');
     return (
       <ModuleSection
@@ -23,8 +23,9 @@ export const approvals = defineModule({
         spacing="small"
         more={all && { label: '全部办件', href: all.href }}
       >
-        <MissingSources failed={data.failed} />
-        {data.list.length === 0 ? <Empty title="没有正在办的事" /> : <ApprovalRows list={data.list} view="mine" />}
+        <MissingSources failed={data.failed} retry={retry} />
+        {data.list.length > 0 && <ApprovalRows list={data.list} view="mine" />}
+        {data.list.length + data.failed.length === 0 && <Empty title="没有正在办的事" />}
       </ModuleSection>
     );
   },

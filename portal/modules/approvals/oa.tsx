@@ -2,18 +2,18 @@ import { oaInfo } from '@yimen/contract/homepage/oa';
 import { Empty } from '@yimen/ui/empty';
 import { Text } from '@yimen/ui/text';
 import { linkTo } from '../../routes/links.ts';
+import { MissingSources } from '../MissingSources.tsx';
 import { ModuleSection } from '../ModuleSection.tsx';
 import { defineModule } from '../module.tsx';
 import { ApprovalRows } from './ApprovalRows.tsx';
 import * as css from './approvals.css.ts';
-import { MissingSources } from './MissingSources.tsx';
 
 /** 办公: what waits in the institution's office system, with its counts; nothing where there is none. */
 export const oa = defineModule({
   sign: 'oa',
   memberOnly: true,
   load: ({ call }) => call(oaInfo, { count: 4 }),
-  View({ data: { system, list, failed, ...counts }, entry }) {
+  View({ data: { system, list, failed, ...counts }, entry, retry }) {
     if (!system) return null;
     const target = linkTo(system.url);
     const shown = [
@@ -28,7 +28,7 @@ export const oa = defineModule({
         spacing="small"
         more={target && { label: `打开${system.name}`, href: target.href }}
       >
-        <MissingSources failed={failed} />
+        <MissingSources failed={failed} retry={retry} />
         <dl className={css.counts}>
           {shown.map(({ name, count }) => (
             <div key={name} className={css.count}>
@@ -41,7 +41,8 @@ export const oa = defineModule({
             </div>
           ))}
         </dl>
-        {list.length === 0 ? <Empty title="没有等你审批的事" /> : <ApprovalRows list={list} view="todo" />}
+        {list.length > 0 && <ApprovalRows list={list} view="todo" />}
+        {list.length + failed.length === 0 && <Empty title="没有等你审批的事" />}
       </ModuleSection>
     );
   },

@@ -37,15 +37,20 @@ function answering(answers: Record<string, unknown>): Call {
 
 test('what waits is tasks and approvals together, the soonest first, and counts them all', async () => {
   const call = answering({
-    taskInfo: { list: [task('tomorrow', '2026-11-21 18:00'), task('whenever', null)], total: 5 },
+    taskInfo: { list: [task('tomorrow', '2026-11-21 18:00'), task('whenever', null)], total: 5, failed: [] },
     getMergerApprovalData: {
       list: [approval('later', '2026-11-25 18:00'), approval('today', '2026-11-20 18:00')],
       total: 10,
+      failed: [{ source: '人事系统', reason: 'down', asOf: null }],
     },
   });
-  const { list, total } = await loadWaiting(call, 3);
+  const { list, total, failed } = await loadWaiting(call, 3);
   expect(list.map(({ id }) => id)).toEqual(['today', 'tomorrow', 'later']);
   expect(total).toBe(15);
+  expect(
+    failed.map(({ source }) => source),
+    'whose own are not among them',
+  ).toEqual(['人事系统']);
   expect(list.slice(0, 2).map(waitingNote)).toEqual([
     ['学工系统', '审批中'],
     ['教务处', '待填写'],
