@@ -13,8 +13,9 @@ import {
   writeCamera,
   writePicture,
 } from './album.ts';
-import { aside, compare, exact, mostAside, similar, type Tolerance } from './pixels.ts';
-import { type PlannedPicture, planPictures } from './plan.ts';
+import { Comparison } from './comparison.ts';
+import { compare, exact, similar, type Tolerance } from './pixels.ts';
+import { type PlannedStory, planPictures } from './plan.ts';
 import { type Failure, keepFailure, writeReport } from './report.ts';
 import { cameraOf, openBrowser, Studio } from './studio.ts';
 import { isWished, wishes } from './wishes.ts';
@@ -29,11 +30,11 @@ const studios = 2;
 let browser: Browser;
 let camera: Camera;
 let tolerance: Tolerance = exact;
+let comparison: Comparison;
 const free: Studio[] = [];
-const failures: Failure[] = [];
+const failures = new Map<string, Failure>();
 const foreign = new Map<string, string>();
 const taken: string[] = [];
-const withLettersAside: string[] = [];
 
 beforeAll(async () => {
   browser = await openBrowser();
@@ -47,14 +48,16 @@ beforeAll(async () => {
       `${described(before)}, this is Chromium ${camera.chromium} on ${camera.processor}: small differences pass.`,
     );
   }
+  comparison = new Comparison({ has: hasPicture, read: readPicture }, tolerance);
   for (let index = 0; index < studios; index += 1) free.push(await Studio.open(browser, origin));
 });
 
 afterAll(async () => {
   await browser.close();
-  if (withLettersAside.length > 0) console.warn(`Letters a part of a pixel aside: ${withLettersAside.join(', ')}`);
-  const report = await writeReport(failures);
-  if (report) console.error(`Expected, actual and difference of ${failures.length} pictures: ${report}`);
+  const { redrawn } = comparison;
+  if (redrawn.length > 0) console.warn(`Drawn once more in a document of their own: ${redrawn.join(', ')}`);
+  const report = writeReport([...failures.values()]);
+  if (report) console.error(`Expected, actual and difference of ${failures.size} pictures: ${report}`);
 });
 
 function described({ chromium, processor }: Camera): string {
@@ -72,11 +75,7 @@ describe.concurrent('a story looks as in its committed pictures', () => {
       const studio = free.pop();
       if (!studio) throw new Error(`More than ${studios} stories are drawn at once.`);
       try {
-        const found: string[] = [];
-        await studio.photograph(story, async (picture) => {
-          const failure = wishes.update ? await update(studio, picture) : await check(studio, picture);
-          if (failure) found.push(failure);
-        });
+        const found = wishes.update ? await update(studio, story) : await check(studio, story);
         const letters = await studio.findForeignLetters();
         if (letters) foreign.set(story.id, letters);
         expect(found).toEqual([]);
@@ -98,7 +97,7 @@ describe('the album', () => {
     if (wishes.update) for (const name of orphans) removePicture(name);
     else
       for (const name of orphans)
-        failures.push(await keepFailure({ name, kind: 'orphan', expected: await readPicture(name) }));
+        failures.set(name, await keepFailure({ name, kind: 'orphan', expected: await readPicture(name) }));
     expect(wishes.update ? [] : orphans).toEqual([]);
   });
 
@@ -116,29 +115,24 @@ describe('the album', () => {
   });
 });
 
-async function check(studio: Studio, { path: name, mode }: PlannedPicture): Promise<string | undefined> {
-  if (!hasPicture(name)) {
-    failures.push(await keepFailure({ name, kind: 'new', actual: await studio.shootUntilStill() }));
-    return `${mode}: there is no picture yet. See the report; npm run test:visual -- --update keeps it.`;
-  }
-  const expected = await readPicture(name);
-  const actual = await studio.shootUntilStill(expected);
-  const { accepted, count, step, sameSize } = compare(expected, actual, tolerance);
-  if (accepted) return undefined;
-  if (withLettersAside.length < mostAside && compare(expected, actual, aside).accepted) {
-    withLettersAside.push(name);
-    return undefined;
-  }
-  const extent = sameSize
-    ? `${count} pixels differ, by up to ${step} of 255`
-    : `${actual.width} × ${actual.height} px instead of ${expected.width} × ${expected.height}`;
-  failures.push(await keepFailure({ name, kind: 'changed', extent, expected, actual }));
-  return `${mode}: ${extent}`;
+async function check(studio: Studio, story: PlannedStory): Promise<string[]> {
+  // Of a first try.
+  for (const { path: name } of story.pictures) failures.delete(name);
+  const found = await comparison.findDifferences(studio, story);
+  for (const finding of found) failures.set(finding.name, await keepFailure(finding));
+  return found.map(({ mode, extent }) =>
+    extent === undefined
+      ? `${mode}: there is no picture yet. See the report; npm run test:visual -- --update keeps it.`
+      : `${mode}: ${extent}`,
+  );
 }
 
-async function update(studio: Studio, { path: name }: PlannedPicture): Promise<undefined> {
-  const actual = await studio.shootUntilStill();
-  if (hasPicture(name) && compare(await readPicture(name), actual, tolerance).accepted) return;
-  await writePicture(name, actual);
-  taken.push(name);
+async function update(studio: Studio, story: PlannedStory): Promise<string[]> {
+  await studio.photographAfresh(story, async ({ path: name }) => {
+    const actual = await studio.shootUntilStill();
+    if (hasPicture(name) && compare(await readPicture(name), actual, tolerance).accepted) return;
+    await writePicture(name, actual);
+    taken.push(name);
+  });
+  return [];
 }

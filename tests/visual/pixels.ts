@@ -7,22 +7,14 @@ export interface Pixels {
   data: Buffer;
 }
 
-/** What may differ: steps of a channel that are overlooked, the share of pixels that may differ by more, and the widest step. */
+/** What may differ: steps of a channel that are overlooked, and the share of pixels that may differ by more. */
 export interface Tolerance {
   channel: number;
   share: number;
-  step?: number;
 }
 
 /** For the browser that took the committed pictures: a radius of one pixel more or #fffffe for white is a difference. */
 export const exact: Tolerance = { channel: 0, share: 0 };
-
-/**
- * Letters a part of a pixel aside: in one process or another Chromium sets the lines of a size so, whatever the story.
- * Rare, so that only a few pictures of a run may need it.
- */
-export const aside: Tolerance = { channel: 0, share: 0.005, step: 160 };
-export const mostAside = 5;
 
 /** For another version of the browser or another processor, which may smooth edges of letters differently. */
 export const similar: Tolerance = { channel: 48, share: 0.004 };
@@ -49,11 +41,7 @@ export interface Difference {
   accepted: boolean;
 }
 
-export function compare(
-  expected: Pixels,
-  actual: Pixels,
-  { channel, share, step: widest = 255 }: Tolerance,
-): Difference {
+export function compare(expected: Pixels, actual: Pixels, { channel, share }: Tolerance): Difference {
   const sameSize = expected.width === actual.width && expected.height === actual.height;
   if (sameSize && expected.data.equals(actual.data)) return { count: 0, step: 0, sameSize, accepted: true };
   let count = 0;
@@ -63,7 +51,7 @@ export function compare(
     step = Math.max(step, size);
   });
   const pixels = Math.max(expected.width, actual.width) * Math.max(expected.height, actual.height);
-  return { count, step, sameSize, accepted: sameSize && step <= widest && count <= pixels * share };
+  return { count, step, sameSize, accepted: sameSize && count <= pixels * share };
 }
 
 /** Calls back with the widest step of each pixel of a canvas that holds both; 255 where only one has a pixel. */
