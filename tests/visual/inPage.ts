@@ -48,6 +48,20 @@ export function showStory({ id, withinMs }: { id: string; withinMs: number }): P
   });
 }
 
+/** Takes away the story on the page, by asking for one that there is not. */
+export function clearStory(): Promise<void> {
+  const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+  delete document.body.dataset.pictured;
+  return new Promise((resolve) => {
+    function done() {
+      channel.off('storyMissing', done);
+      resolve();
+    }
+    channel.on('storyMissing', done);
+    channel.emit('setCurrentStory', { storyId: 'none', viewMode: 'story' });
+  });
+}
+
 /** Turns the toolbar; resolves when the story on the page, if there is one, is drawn anew. */
 export function turnGlobals({
   globals,

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { launchOptions } from '../../scripts/chromium.ts';
 import type { Camera } from './album.ts';
-import { findForeignLetters, settle, showStory, turnGlobals } from './inPage.ts';
+import { clearStory, findForeignLetters, settle, showStory, turnGlobals } from './inPage.ts';
 import { decode, type Pixels } from './pixels.ts';
 import { type PlannedPicture, type PlannedStory, previewIsReady } from './plan.ts';
 
@@ -75,6 +75,8 @@ export class Studio {
     let window = '';
     this.#isCropped = story.cropToViewport;
     try {
+      // Else the toolbar, when it is turned, would draw the last story once more.
+      if (this.#isOpen) await this.page.evaluate(clearStory);
       for (const planned of story.pictures) {
         const { width, height } = planned.viewport;
         const isNewWindow = window !== `${width}×${height}`;
