@@ -1,6 +1,7 @@
 import { Button } from '@yimen/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { inTime } from '../boot/in-time.ts';
 import { retry } from '../boot/retry.ts';
 import { focusOn } from '../viewport/focus-on.ts';
 
@@ -18,7 +19,7 @@ export function RetryButton() {
   async function tryAgain() {
     tried.current = true;
     setState('trying');
-    await Promise.race([retry(revalidate), new Promise((resolve) => setTimeout(resolve, patience))]);
+    await inTime(retry(revalidate), patience);
     setState('failed');
   }
   return (

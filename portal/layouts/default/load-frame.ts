@@ -1,5 +1,6 @@
 import type { DataOf } from '@yimen/contract/endpoint';
 import { bottomLinks, bottomMedia } from '@yimen/contract/homepage/site';
+import { inTime } from '../../boot/in-time.ts';
 import type { Visit } from '../../boot/visit.ts';
 import { loadUnread } from '../../modules/unread.ts';
 import { loadRobot, type RobotEntry } from '../../robot/load-robot.ts';
@@ -26,12 +27,7 @@ export async function loadFrame({ api, site, user }: Visit): Promise<FrameData> 
     api.call(bottomLinks, {}).catch(() => []),
     api.call(bottomMedia, { style: unit.bottomMediaStyle || 1 }).catch(() => []),
     loadRobot(api.call),
-    user && inTime(loadUnread(api.call)),
+    user && inTime(loadUnread(api.call), patience).catch(() => null),
   ]);
-  return { links, media, robot, unread, year: new Date().getFullYear() };
-}
-
-function inTime<Value>(asked: Promise<Value>): Promise<Value | null> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
-  return Promise.race([asked.catch(() => null), late]);
+  return { links, media, robot, unread: unread ?? null, year: new Date().getFullYear() };
 }

@@ -1,3 +1,4 @@
+import { inTime } from '../../boot/in-time.ts';
 import { pageCaches } from '../../session/kept-pages.ts';
 import { personOf } from '../../session/person.ts';
 import {
@@ -40,7 +41,7 @@ export async function answerPage(event: FetchedEvent): Promise<Response> {
   const began = forgotten;
   const network = fetch(request);
   event.waitUntil(network.then((response) => keepPage(address, response.clone(), began)).catch(() => undefined));
-  const first = await Promise.race([network.catch(() => undefined), rest(patience)]);
+  const first = await inTime(network, patience).catch(() => undefined);
   if (first && !unreachable.has(first.status)) return first;
   const kept = await keptPage(address);
   if (kept) return kept;
@@ -171,8 +172,4 @@ function pathOf(address: string): string {
 
 function titleOf(html: string): string {
   return /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
-}
-
-function rest(ms: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, ms, undefined));
 }
