@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, Link, useLoaderData } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 // Before the router, as the portal does.
@@ -65,6 +65,8 @@ afterEach(() => {
 const title = page.getByRole('heading', { level: 1 });
 const sheet = page.getByRole('dialog');
 const closed = () => expect.poll(() => sheet.elements()).toHaveLength(0);
+/** The history's entry of the sheet is taken away. */
+const entryGone = () => expect.poll(() => history.state?.ymLayers).toBeUndefined();
 const open = async () => {
   await page.getByRole('button', { name: '打开' }).click();
   await expect.element(sheet).toBeVisible();
@@ -74,6 +76,29 @@ const toTasks = async () => {
   await page.getByRole('link', { name: '去任务' }).click();
   await expect.element(title).toHaveTextContent('tasks');
 };
+/** Without waiting for anything that comes of it. */
+const pressClose = () =>
+  page
+    .getByRole('button', { name: '关闭' })
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+/** Each page is one step back, though there was a sheet. */
+const backToTasksAndHome = async () => {
+  history.back();
+  await expect.element(title).toHaveTextContent('tasks');
+  await entryGone();
+  history.back();
+  await expect.element(title).toHaveTextContent('home');
+};
+/** Resolves in the moment in which the history is asked to go back, before it is there. */
+const askedToGoBack = () =>
+  new Promise<void>((resolve) => {
+    const spy = vi.spyOn(history, 'go').mockImplementationOnce((delta) => {
+      spy.mockRestore();
+      history.go(delta);
+      resolve();
+    });
+  });
 
 describe('going back, with a router', () => {
   test('closes the sheet, loads nothing, and leaves the page only the next time', async () => {
@@ -94,7 +119,7 @@ describe('going back, with a router', () => {
     const before = loads.length;
     await page.getByRole('button', { name: '关闭' }).click();
     await closed();
-    await expect.poll(() => history.state?.ymLayers).toBeUndefined();
+    await entryGone();
     expect(loads).toHaveLength(before);
     history.back();
     await expect.element(title).toHaveTextContent('home');
@@ -105,61 +130,44 @@ describe('going back, with a router', () => {
     await open();
     await page.getByRole('link', { name: '去资讯' }).click();
     await expect.element(title).toHaveTextContent('news');
-    history.back();
-    await expect.element(title).toHaveTextContent('tasks');
-    await expect.poll(() => history.state?.ymLayers).toBeUndefined();
-    history.back();
-    await expect.element(title).toHaveTextContent('home');
+    await backToTasksAndHome();
   });
 
-  test.each([0, 1, 2, 4, 8, 16])('keeps a navigation that comes %i ms after the sheet closes', async (ms) => {
+  test.each([
+    ['is asked for its entry back', askedToGoBack],
+    ['has given its entry back', entryGone],
+  ])('keeps a navigation that comes when the closed sheet %s', async (_, moment) => {
     await toTasks();
     await open();
-    page
-      .getByRole('button', { name: '关闭' })
-      .element()
-      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    await new Promise((resolve) => setTimeout(resolve, ms));
+    const reached = moment();
+    pressClose();
+    await reached;
     await router.navigate('?page=news');
     await closed();
     await expect.poll(() => location.search).toBe('?page=news');
-    await expect.poll(() => history.state?.ymLayers).toBeUndefined();
+    await entryGone();
     await expect.element(title).toHaveTextContent('news');
-    history.back();
-    await expect.element(title).toHaveTextContent('tasks');
-    await expect.poll(() => history.state?.ymLayers).toBeUndefined();
-    history.back();
-    await expect.element(title).toHaveTextContent('home');
+    await backToTasksAndHome();
   });
 
   test('keeps a navigation that the closing press itself asks for', async () => {
     await toTasks();
     await open();
-    page
-      .getByRole('button', { name: '关闭' })
-      .element()
-      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    pressClose();
     void router.navigate('?page=news');
     await expect.element(title).toHaveTextContent('news');
-    history.back();
-    await expect.element(title).toHaveTextContent('tasks');
-    await expect.poll(() => history.state?.ymLayers).toBeUndefined();
-    history.back();
-    await expect.element(title).toHaveTextContent('home');
+    await backToTasksAndHome();
   });
 
   test('holds up no navigation when there is nothing to go back to', async () => {
     await toTasks();
     await open();
-    Object.defineProperty(history, 'go', { value: () => undefined, configurable: true });
-    page
-      .getByRole('button', { name: '关闭' })
-      .element()
-      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    const nowhere = vi.spyOn(history, 'go').mockReturnValue();
+    pressClose();
     await closed();
     await router.navigate('?page=news');
     await expect.poll(() => location.search, { timeout: 5000 }).toBe('?page=news');
-    Reflect.deleteProperty(history, 'go');
+    nowhere.mockRestore();
     await expect.element(title).toHaveTextContent('news');
   });
 
@@ -169,7 +177,7 @@ describe('going back, with a router', () => {
     // What is left of the sheet after a reload is its entry.
     root.unmount();
     router.dispose();
-    await expect.poll(() => history.state?.ymLayers).toBeUndefined();
+    await entryGone();
     history.pushState({ ...history.state, ymLayers: 1 }, '');
     root = createRoot(place);
     root.render(
@@ -177,6 +185,6 @@ describe('going back, with a router', () => {
         关着
       </BottomSheet>,
     );
-    await expect.poll(() => history.state?.ymLayers).toBeUndefined();
+    await entryGone();
   });
 });
