@@ -4,6 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { until } from './until.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -14,7 +15,8 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-const startMs = 180_000;
+/** Longest start of a server, in ms. */
+export const startMs = 180_000;
 
 /**
  * Starts the real server with the built portal on a free port and a data folder of its own, and waits
@@ -63,14 +65,17 @@ export async function startServer(environment: Record<string, string> = {}): Pro
 }
 
 async function waitUntilReady(port: number, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + startMs;
-  while (Date.now() < deadline) {
+  const ready = await until(() => {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
-    const answer = await get(port, 'localhost', '/ready').catch(() => undefined);
-    if (answer?.status === 200) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`The server was not ready after ${startMs} ms:\n${output()}`);
+    return isReady(port);
+  }, startMs);
+  if (!ready) throw new Error(`The server was not ready after ${startMs} ms:\n${output()}`);
+}
+
+/** Whether the server on this port answers, and its database too. */
+export async function isReady(port: number): Promise<boolean> {
+  const answer = await get(port, 'localhost', '/ready').catch(() => undefined);
+  return answer?.status === 200;
 }
 
 function ended(child: ChildProcess): Promise<void> {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { get } from '../../scripts/trial-server.ts';
+import { isReady, startMs } from '../../scripts/trial-server.ts';
+import { until } from '../../scripts/until.ts';
 import { testSecret } from '../../server/database/testing.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -39,10 +40,10 @@ export async function untilReady(run: Run, port: number): Promise<void> {
   run.ended.then(() => {
     over = true;
   });
-  for (;;) {
-    if (over) throw new Error(`The server ended:\n${run.stdout()}${run.stderr()}`);
-    const answer = await get(port, 'localhost', '/ready').catch(() => null);
-    if (answer?.status === 200) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const said = () => `${run.stdout()}${run.stderr()}`;
+  const ready = await until(() => {
+    if (over) throw new Error(`The server ended:\n${said()}`);
+    return isReady(port);
+  }, startMs);
+  if (!ready) throw new Error(`The server was not ready after ${startMs} ms:\n${said()}`);
 }

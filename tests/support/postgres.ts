@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../scripts/trial-server.ts';
+import { until } from '../../scripts/until.ts';
 
 export interface TestPostgres {
   /** Address of an empty database. */
@@ -95,15 +96,16 @@ function ownerPrefix(folder: string): string[] {
 }
 
 async function untilAnswers(url: string, child: ChildProcess, words: () => string): Promise<void> {
-  const deadline = Date.now() + startMs;
-  for (;;) {
+  let refusal: unknown;
+  const answers = await until(async () => {
+    if (child.exitCode !== null) throw new Error(`PostgreSQL ended with ${child.exitCode}:\n${words()}`);
     try {
       await ask(url, 'select 1');
-      return;
+      return true;
     } catch (error) {
-      if (child.exitCode !== null || Date.now() > deadline)
-        throw new Error(`PostgreSQL does not start:\n${words()}`, { cause: error });
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      refusal = error;
+      return false;
     }
-  }
+  }, startMs);
+  if (!answers) throw new Error(`PostgreSQL does not start:\n${words()}`, { cause: refusal });
 }

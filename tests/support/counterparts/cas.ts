@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../scripts/trial-server.ts';
+import { until } from '../../../scripts/until.ts';
 import { type CasUsers, startCasStandIn } from './cas-stand-in.ts';
 import { type Counterpart, passTo, startCounterpart } from './server.ts';
 
@@ -90,12 +91,10 @@ function runServer(
 }
 
 async function untilReady(port: number, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + startMs;
-  while (Date.now() < deadline) {
+  const ready = await until(async () => {
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`);
     const answer = await fetch(`http://127.0.0.1:${port}/cas/login`).catch(() => null);
-    if (answer?.status === 200) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`It was not ready after ${startMs} ms.`);
+    return answer?.status === 200;
+  }, startMs);
+  if (!ready) throw new Error(`It was not ready after ${startMs} ms.`);
 }
