@@ -77,6 +77,8 @@ export const chunks = [
   { name: 'clock', test: clock, priority: 2 },
   { name: 'kept', test: /\/portal\/session\/(kept-pages|outbox-store|person)/, priority: 1 },
   { name: 'network', test: /\/portal\/(session\/outbox-writes|offline\/(connection|lent|shared|words))/, priority: 1 },
+  // The desktop's frame waits so, and a retry, which need not bring that frame to the phone.
+  { name: 'in-time', test: /\/portal\/boot\/in-time/ },
   { name: 'modal', test: modal },
   { name: 'listing', test: listing },
   { name: 'phone', test: ofPhoneFrame },
