@@ -1,4 +1,5 @@
-import { describe, expect, inject, test } from 'vitest';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { Comparison, mostRedrawn } from './comparison.ts';
 import { exact, type Pixels } from './pixels.ts';
 import { type PlannedStory, planPictures } from './plan.ts';
@@ -62,28 +63,53 @@ test('a story without a picture is reported, and not drawn twice', async () => {
   expect(comparison.redrawn).toEqual([]);
 });
 
-// Chromium keeps the face of a size and draws what is less than a hundredth of a pixel larger with it, too.
-test('in a document of its own a story looks the same, whatever was drawn before', async () => {
+describe('in a document of its own', () => {
   const { origin, stories } = inject('storybook');
-  const story = planPictures(stories).find(({ id }) => id === 'components-button--primary');
-  if (!story) throw new Error('The story of the primary button has another name now.');
-  const browser = await openBrowser();
-  const studio = await Studio.open(browser, origin);
-  const draw = async (sizes: number[], how: 'photograph' | 'photographAfresh') => {
-    let last: Pixels | undefined;
-    await studio[how]({ ...story, pictures: story.pictures.slice(0, 1) }, async () => {
-      for (const size of sizes) {
-        const line = `content: '${'办事大厅'.repeat(12)}'; font-size: calc(${size}px / var(--ym-zoom)) !important`;
-        const style = await studio.page.addStyleTag({ content: `#storybook-root::after { ${line} }` });
-        last = await studio.shootUntilStill();
-        await style.evaluate((element) => (element as HTMLElement).remove());
-      }
-    });
-    return last?.data.toString('base64');
-  };
-  const alone = await draw([16.796], 'photographAfresh');
-  expect(await draw([16.804, 16.796], 'photographAfresh'), 'drawn with the face of the larger size').not.toBe(alone);
-  expect(await draw([16.796], 'photograph')).not.toBe(alone);
-  expect(await draw([16.796], 'photographAfresh')).toBe(alone);
-  await browser.close();
+  const planned = planPictures(stories);
+  let browser: Browser;
+  let studio: Studio;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    studio = await Studio.open(browser, origin);
+  });
+  afterAll(() => browser.close());
+
+  function firstPictureOf(id: string): PlannedStory {
+    const story = planned.find((each) => each.id === id);
+    if (!story) throw new Error(`The story ${id} has another name now.`);
+    return { ...story, pictures: story.pictures.slice(0, 1) };
+  }
+
+  // Chromium keeps the face of a size and draws what is less than a hundredth of a pixel larger with it, too.
+  test('a story looks the same, whatever was drawn before', async () => {
+    const story = firstPictureOf('components-button--primary');
+    const draw = async (sizes: number[], how: 'photograph' | 'photographAfresh') => {
+      let last: Pixels | undefined;
+      await studio[how](story, async () => {
+        for (const size of sizes) {
+          const line = `content: '${'办事大厅'.repeat(12)}'; font-size: calc(${size}px / var(--ym-zoom)) !important`;
+          const style = await studio.page.addStyleTag({ content: `#storybook-root::after { ${line} }` });
+          last = await studio.shootUntilStill();
+          await style.evaluate((element) => (element as HTMLElement).remove());
+        }
+      });
+      return last?.data.toString('base64');
+    };
+    const alone = await draw([16.796], 'photographAfresh');
+    expect(await draw([16.804, 16.796], 'photographAfresh'), 'drawn with the face of the larger size').not.toBe(alone);
+    expect(await draw([16.796], 'photograph')).not.toBe(alone);
+    expect(await draw([16.796], 'photographAfresh')).toBe(alone);
+  });
+
+  test('a dialog that comes with a module of its own is in the picture', async () => {
+    const found: number[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      await studio.photographAfresh(firstPictureOf('screens-schedule--entry'), async () => {
+        await studio.shootUntilStill();
+        found.push(await studio.page.getByRole('dialog').count());
+      });
+    }
+    expect(found).toEqual([1, 1, 1]);
+  });
 });

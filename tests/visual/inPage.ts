@@ -130,6 +130,14 @@ export async function settle(): Promise<number> {
   return zoom === 1 ? bottom : Number.MAX_SAFE_INTEGER;
 }
 
+/** Waits until the page has nothing to do (at most a second), and neither has when React has drawn what it holds back for up to 300 ms. */
+export async function untilIdle(): Promise<void> {
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+  await idle();
+  await new Promise((resolve) => setTimeout(resolve, 350));
+  await idle();
+}
+
 /** Characters of the page for which no loaded face of the pinned typeface has a drawing. */
 export function findForeignLetters(): string {
   const ranges = [...document.fonts].flatMap((face) =>

@@ -1,7 +1,8 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page, type Request } from 'playwright';
 import { launchOptions } from '../../scripts/chromium.ts';
+import { until } from '../../scripts/until.ts';
 import type { Camera } from './album.ts';
-import { clearStory, findForeignLetters, settle, showStory, turnGlobals } from './inPage.ts';
+import { clearStory, findForeignLetters, settle, showStory, turnGlobals, untilIdle } from './inPage.ts';
 import { decode, type Pixels } from './pixels.ts';
 import { type PlannedPicture, type PlannedStory, previewIsReady } from './plan.ts';
 
@@ -41,12 +42,20 @@ export class Studio {
   #globals = '';
   #isOpen = false;
   #isCropped = false;
+  readonly #underway = new Set<Request>();
+  #hasFetched = false;
 
   private constructor(context: BrowserContext, page: Page, devtools: CDPSession, origin: string) {
     this.#context = context;
     this.page = page;
     this.#devtools = devtools;
     this.#origin = origin;
+    page.on('request', (request) => {
+      this.#underway.add(request);
+      this.#hasFetched = true;
+    });
+    page.on('requestfinished', (request) => this.#underway.delete(request));
+    page.on('requestfailed', (request) => this.#underway.delete(request));
   }
 
   static async open(browser: Browser, origin: string): Promise<Studio> {
@@ -119,11 +128,12 @@ export class Studio {
     return decode(Buffer.from(data, 'base64'));
   }
 
-  /** The picture that is expected, or else the first that two shots in a row agree on. */
+  /** The picture that is expected, or else the first that two shots in a row agree on, with all that is fetched. */
   async shootUntilStill(expected?: Pixels): Promise<Pixels> {
     let last = await this.shoot();
     for (let shots = 1; shots < mostShots; shots += 1) {
       if (expected && isSame(last, expected)) return last;
+      await this.#rest();
       const next = await this.shoot();
       if (isSame(last, next)) return next;
       last = next;
@@ -138,7 +148,16 @@ export class Studio {
     return this.page.evaluate(findForeignLetters);
   }
 
+  /** Waits until what was fetched for the page, such as a module of a part of it, is there and drawn. */
+  async #rest(): Promise<void> {
+    if (!this.#hasFetched) return;
+    await until(async () => this.#underway.size === 0, storyMs);
+    this.#hasFetched = false;
+    await this.page.evaluate(untilIdle);
+  }
+
   async #openPreview(): Promise<void> {
+    this.#underway.clear();
     // `chromatic=true` makes the preview hold still; axe has run on every story in another test.
     await this.page.goto(`${this.#origin}/iframe.html?chromatic=true&viewMode=story&globals=a11y.manual:!true`);
     await previewIsReady(this.page);
