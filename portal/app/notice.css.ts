@@ -1,21 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { px, vars } from '@yimen/ui/vars';
+import { px } from '@yimen/ui/vars';
+import { inNoticePlace, noticePlace } from '../viewport/notice-place.ts';
 
-export const place = style({
-  position: 'fixed',
-  insetInline: px(16),
-  bottom: `calc(${px(64)} + env(safe-area-inset-bottom, 0px))`,
-  zIndex: vars.layer.toast,
-  display: 'grid',
-  justifyItems: 'center',
-  pointerEvents: 'none',
-});
+export const place = style(noticePlace(`calc(${px(64)} + env(safe-area-inset-bottom, 0px))`));
 
-/** The place itself lets presses through to the page; what stands in it can be used. */
-export const usable = style({
-  pointerEvents: 'auto',
-  boxShadow: vars.shadow.floating,
-  borderRadius: vars.radius.medium,
-});
+export const usable = style(inNoticePlace);
 
 export const actions = style({ display: 'inline-flex', alignItems: 'center', gap: px(4) });
