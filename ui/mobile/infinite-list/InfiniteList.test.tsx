@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { conformance, settled } from '../../internals/testing/conformance.tsx';
 import { render } from '../../internals/testing/render.tsx';
@@ -232,6 +233,52 @@ describe('InfiniteList', () => {
     await scrollTo(0);
     await drag({ x: 200, y: 200 }, { y: 100 });
     await expect.poll(() => refresh.mock.calls.length).toBe(1);
+  });
+
+  describe('of two columns', () => {
+    const Two = () => (
+      <InfiniteList
+        label="服务"
+        items={numbers(1000)}
+        itemKey={(item) => item}
+        rowHeight={60}
+        columns={2}
+        renderItem={(item) => <p style={{ height: 60, margin: 0 }}>第 {item} 条</p>}
+      />
+    );
+    afterEach(() => page.viewport(1280, 800));
+
+    test('puts rows by turns beside each other from 600 px on, and below each other in a narrower window', async () => {
+      await page.viewport(768, 800);
+      render(<Two />);
+      await settled();
+      const boxes = () => rows().map((row) => row.getBoundingClientRect());
+      const [first, second, third] = boxes();
+      expect(second?.top).toBe(first?.top);
+      expect(second?.left).toBeGreaterThan(first?.right ?? 0);
+      expect(third?.left).toBe(first?.left);
+      expect(third?.top).toBe(first?.bottom);
+      const list = page.getByRole('list').element().getBoundingClientRect();
+      expect(list.height).toBe(500 * 60);
+      expect(second?.right).toBeCloseTo(list.right, 0);
+
+      await page.viewport(414, 896);
+      await expect.poll(() => boxes()[1]?.top).toBe(boxes()[0]?.bottom);
+      expect(boxes()[0]?.width).toBe(page.getByRole('list').element().getBoundingClientRect().width);
+    });
+
+    test('is drawn by the server so that a wide window finds its rows beside each other at once', async () => {
+      await page.viewport(768, 800);
+      const frame = document.createElement('div');
+      frame.innerHTML = renderToStaticMarkup(<Two />);
+      document.body.append(frame);
+      const drawn = [...frame.querySelectorAll('li')].map((row) => row.getBoundingClientRect());
+      expect(drawn[1]?.top).toBe(drawn[0]?.top);
+      expect(drawn[1]?.left).toBeGreaterThan(drawn[0]?.right ?? 0);
+      expect(drawn[3]?.top).toBeCloseTo((drawn[0]?.top ?? 0) + 60, 1);
+      expect(frame.querySelector('ul')?.getBoundingClientRect().height).toBe(500 * 60);
+      frame.remove();
+    });
   });
 
   describe('in an element that scrolls', () => {

@@ -1,4 +1,13 @@
-import { type Key, type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type Key,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { assignVar } from '../../internals/assignVar.ts';
 import type { DomProps } from '../../internals/dom.ts';
 import { useMergedRef } from '../../internals/useMergedRef.ts';
@@ -6,7 +15,7 @@ import { useLocale } from '../../locale/index.ts';
 import { Spinner } from '../../spinner/index.ts';
 import * as css from './infinite-list.css.ts';
 import { type Scroller, scrollerAround } from './scroller.ts';
-import { useBrowserLayoutEffect, useInnerRows, usePageRows, type WindowedRows } from './useWindowedRows.ts';
+import { useBrowserLayoutEffect, useInnerRows, useLanes, usePageRows, type WindowedRows } from './useWindowedRows.ts';
 
 export type InfiniteListProps<Item> = DomProps<
   'div',
@@ -18,6 +27,8 @@ export type InfiniteListProps<Item> = DomProps<
     renderItem: (item: Item, index: number) => ReactNode;
     /** Height of a row in CSS px before it is measured; a near guess keeps the scroll bar calm. */
     rowHeight?: number;
+    /** Columns from 600 px on, for rows of nearly one height; one by default. */
+    columns?: 1 | 2;
     /** Whether `onLoadMore` has more to give. */
     hasMore?: boolean;
     /** Adds to `items`; a rejection shows 重试. */
@@ -49,6 +60,7 @@ export function InfiniteList<Item>({
   itemKey,
   renderItem,
   rowHeight,
+  columns = 1,
   hasMore = false,
   onLoadMore,
   total,
@@ -62,18 +74,24 @@ export function InfiniteList<Item>({
   useBrowserLayoutEffect(() => {
     if (root.current) setScroller(scrollerAround(root.current));
   }, []);
+  const lanes = useLanes(columns);
   const Rows = scroller?.element ? InnerRows<Item> : PageRows<Item>;
   const nothing = items.length === 0 && !hasMore && empty;
   return (
     <div {...rest} ref={useMergedRef(root, ref)}>
       {nothing || (
-        <Rows {...{ label, items, itemKey, renderItem, rowHeight, hasMore, onLoadMore, total, placeKey, scroller }} />
+        <Rows
+          {...{ label, items, itemKey, renderItem, rowHeight, hasMore, onLoadMore, total, placeKey, scroller, lanes }}
+        />
       )}
     </div>
   );
 }
 
-type ListProps<Item> = Omit<InfiniteListProps<Item>, 'ref' | 'empty' | 'children'> & { scroller: Scroller | undefined };
+type ListProps<Item> = Omit<InfiniteListProps<Item>, 'ref' | 'empty' | 'children' | 'columns'> & {
+  scroller: Scroller | undefined;
+  lanes: number | undefined;
+};
 
 /** Two, because the list's window watches a page otherwise than an element, and a hook cannot change its mind. */
 function PageRows<Item>(props: ListProps<Item>) {
@@ -86,11 +104,11 @@ function InnerRows<Item>(props: ListProps<Item>) {
 }
 
 function rowsOf<Item>(
-  { items, itemKey, rowHeight = 72, placeKey, scroller }: ListProps<Item>,
+  { items, itemKey, rowHeight = 72, lanes = 1, placeKey, scroller }: ListProps<Item>,
   list: WindowedRows['list'],
 ): WindowedRows {
   const keyAt = (index: number) => itemKey(items[index] as Item);
-  return { list, scroller, count: items.length, keyAt, rowHeight, placeKey };
+  return { list, scroller, count: items.length, keyAt, rowHeight, lanes, placeKey };
 }
 
 function List<Item>({
@@ -101,6 +119,7 @@ function List<Item>({
   onLoadMore,
   total,
   scroller,
+  lanes,
   list,
   rows,
 }: ListProps<Item> & { list: RefObject<HTMLUListElement | null>; rows: ReturnType<typeof usePageRows> }) {
@@ -116,9 +135,10 @@ function List<Item>({
         aria-label={label}
         aria-busy={more.state === 'loading' || more.state === 'retrying' || undefined}
         className={css.list}
+        data-lanes={lanes ?? 'unknown'}
         style={assignVar(css.height, `${rows.height}px`)}
       >
-        {rows.shown.map(({ index, key, start }) => (
+        {rows.shown.map(({ index, key, lane, start }) => (
           <li
             key={key}
             ref={rows.measure}
@@ -127,7 +147,7 @@ function List<Item>({
             aria-posinset={index + 1}
             tabIndex={index === firstNew ? -1 : undefined}
             className={css.row}
-            style={assignVar(css.start, `${start}px`)}
+            style={{ ...assignVar(css.start, `${start}px`), ...(lanes !== 1 && laneOf(index, lane, lanes)) }}
           >
             {renderItem(items[index] as Item, index)}
           </li>
@@ -136,6 +156,11 @@ function List<Item>({
       <Foot state={hasMore ? more.state : 'end'} onRetry={more.retry} />
     </>
   );
+}
+
+/** Which column a row stands in. Before the window is known every second row is drawn for the second, if there is one. */
+function laneOf(index: number, lane: number, lanes: number | undefined): CSSProperties {
+  return lanes ? assignVar(css.lane, lane) : { ...assignVar(css.lane, index % 2), ...assignVar(css.place, index) };
 }
 
 type State = 'idle' | 'loading' | 'retrying' | 'failed';

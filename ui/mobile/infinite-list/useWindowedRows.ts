@@ -5,7 +5,8 @@ import {
   useWindowVirtualizer,
   type VirtualItem,
 } from '@tanstack/react-virtual';
-import { type Key, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Key, type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { phoneWide } from '../../internals/looks.ts';
 import { keepPlace, placeOf, useNextDocument } from './places.ts';
 import type { Scroller } from './scroller.ts';
 
@@ -16,6 +17,8 @@ export interface WindowedRows {
   count: number;
   keyAt: (index: number) => Key;
   rowHeight: number;
+  /** Columns that the rows stand in, by turns. */
+  lanes: number;
   placeKey: string | undefined;
 }
 
@@ -39,12 +42,13 @@ export function useInnerRows(given: WindowedRows) {
   return useUpkeep(given, plan, virtualizer);
 }
 
-function usePlan({ count, keyAt, rowHeight, placeKey }: WindowedRows) {
+function usePlan({ count, keyAt, rowHeight, lanes, placeKey }: WindowedRows) {
   const [place] = useState(() => placeOf(placeKey));
   const [margin, setMargin] = useState(0);
   const focused = useRef<number>(undefined);
   const options = {
     count,
+    lanes,
     getItemKey: keyAt,
     estimateSize: () => rowHeight,
     overscan: 6,
@@ -127,10 +131,27 @@ function useUpkeep(
   return {
     shown: virtualizer
       .getVirtualItems()
-      .map(({ index, key, start }) => ({ index, key: String(key), start: start - margin })),
+      .map(({ index, key, lane, start }) => ({ index, key: String(key), lane, start: start - margin })),
     height: virtualizer.getTotalSize(),
     measure: virtualizer.measureElement,
   };
+}
+
+function watchWidth(listener: () => void): () => void {
+  const query = matchMedia(phoneWide);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** How many columns a list of up to two has in this window; undefined on the server and while the page hydrates. */
+export function useLanes(columns: 1 | 2): number | undefined {
+  const wide = useSyncExternalStore(
+    watchWidth,
+    () => matchMedia(phoneWide).matches,
+    () => undefined,
+  );
+  if (columns === 1 || wide === false) return 1;
+  return wide && columns;
 }
 
 /** A row that has the focus stays, or the keyboard and the screen reader would lose their place. */
