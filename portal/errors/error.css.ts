@@ -8,13 +8,18 @@ export const header = style({ borderBottom: `${vars.stroke.line} solid ${vars.co
 export const inner = style({
   maxWidth: vars.size.main,
   marginInline: 'auto',
-  height: vars.size.header,
+  minHeight: vars.size.header,
   display: 'flex',
   alignItems: 'center',
-  '@media': { '(max-width: 900px)': { paddingInline: px(16), height: px(56) } },
+  '@media': { '(max-width: 900px)': { padding: `${px(8)} ${px(16)}`, minHeight: px(56), boxSizing: 'border-box' } },
 });
 
-export const brand = style({ display: 'flex', alignItems: 'center', gap: px(12) });
+export const brand = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: px(12),
+  flexWrap: 'wrap',
+});
 
 export const logo = style({ width: px(40), height: px(40) });
 

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { largeTextSource } from '../support/large-text.ts';
 import { axe, desktop, go, type Institution, member, outlineFaults, phone, visits, wear } from '../support/site.ts';
 
 const looks = ['light', 'dark', 'care'] as const;
@@ -26,14 +25,10 @@ const places = [
   { path: '/mobile/no-permission?path=%2Fmobile%2Fwork', viewport: phone },
 ];
 
-const largeText = stripTypeScriptTypes(
-  readFileSync(new URL('../../.storybook/atLargeText.ts', import.meta.url), 'utf8'),
-).replace('export async', 'async');
-
 /** What a reader of a desk page misses at 200 % text. */
 function cutAtLargeText(page: Page): Promise<string[]> {
   // The root's size on a desk is 625 % of the reader's own.
-  return page.evaluate(`${largeText}; cutAtLargeText('1250%')`);
+  return page.evaluate(`${largeTextSource}; cutAtLargeText('1250%')`);
 }
 
 /** Opens a page, and finds nothing wrong with its outline or, in any look, its accessibility. */

@@ -4,13 +4,14 @@ import { matchRoute } from '../../portal/routes/match.ts';
 import { routeTable } from '../../portal/routes/table.ts';
 import { mobileRootFont, mobileUnit } from '../../portal/viewport/formulas.ts';
 import { cookieOf } from '../support/landings.ts';
+import { atLargeText, largeTextSource } from '../support/large-text.ts';
 import { axe, go, member, phone, port, visits, wear } from '../support/site.ts';
 import { drag, smallTargets } from '../support/touch.ts';
 
 const visit = visits();
 
-async function enter(path: string) {
-  const { page } = await visit({ viewport: phone, hasTouch: true, as: member });
+async function enter(path: string, visitWith = visit) {
+  const { page } = await visitWith({ viewport: phone, hasTouch: true, as: member });
   await go(page, path);
   await page.waitForLoadState('networkidle');
   return page;
@@ -55,6 +56,17 @@ const unstick = (page: Page) =>
 const narrowest = { width: 320, height: 568 };
 const windows = [{ width: 768, height: 1024 }, { width: 812, height: 375 }, phone];
 const looks = ['light', 'care', 'dark'] as const;
+/** Pages with one thing to read or to fill in, which needs no second column. */
+const single = /article=|tab=account|search$|offline|schedule-dialog|schedule-detail|no-permission/;
+
+/** Whether something begins in the second half of the window: a list, a section or words beside others. */
+const hasColumns = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(section, li, article p, nav + div)')].some((each) => {
+      const { left, width } = each.getBoundingClientRect();
+      return each.checkVisibility() && left > innerWidth * 0.38 && width > innerWidth * 0.25;
+    }),
+  );
 
 /** Another window, with the type that the page takes two seconds to give it. */
 async function resize(page: Page, size: { width: number; height: number }) {
@@ -90,6 +102,9 @@ describe('every phone page has one heading, gives a finger 44 px on the narrowes
         for (const size of windows) {
           await resize(page, size);
           expect.soft(await overflow(page), `${path} at ${size.width} px`).toBeLessThanOrEqual(0);
+          if (size.width === 768 && !single.test(path)) {
+            await expect.poll(() => hasColumns(page), { message: `${path} uses the room of a tablet` }).toBe(true);
+          }
         }
         await wear(page, 'care');
         expect.soft(await overflow(page), `${path} in care mode`).toBeLessThanOrEqual(0);
@@ -106,6 +121,43 @@ describe('every phone page has one heading, gives a finger 44 px on the narrowes
     for (const path of ['/login', '/qr-code-login', '/error?code=1004', '/assistant']) {
       await go(page, path);
       expect.soft(await smallTargets(page), path).toEqual([]);
+    }
+  });
+});
+
+describe('every phone page can be read at 200 % text on the narrowest phone, in care mode too', () => {
+  const visitLarge = visits(atLargeText);
+
+  /** Words that are cut off, or squeezed into lines of two letters by what stands beside them. */
+  const hardToRead = (page: Page): Promise<string[]> =>
+    page.evaluate(`${largeTextSource};
+      const cut = cutTexts().map(({ node, edge }) => '“' + node.textContent.trim() + '” is cut by ' + nameOf(edge));
+      const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const squeezed = [];
+      while (words.nextNode()) {
+        const { textContent, parentElement } = words.currentNode;
+        const text = textContent.trim();
+        if (text.length < 6 || !parentElement.checkVisibility({ visibilityProperty: true })) continue;
+        const range = document.createRange();
+        range.selectNodeContents(words.currentNode);
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+        const lines = new Set(boxes.map(({ top }) => Math.round(top))).size;
+        if (lines > 2 && text.length / lines < 2.2) squeezed.push('“' + text + '” takes ' + lines + ' lines');
+      }
+      [...cut, ...squeezed]`);
+
+  const half = Math.ceil(paths.length / 2);
+  test.each([paths.slice(0, half), paths.slice(half)])('from %s on', async (...some) => {
+    const page = await enter('/mobile/home', visitLarge);
+    await page.setViewportSize(narrowest);
+    for (const path of some) {
+      await go(page, path);
+      for (const look of ['light', 'care'] as const) {
+        await wear(page, look);
+        expect.soft(await overflow(page), `${path}, ${look}`).toBeLessThanOrEqual(0);
+        // A long list measures its rows anew.
+        await expect.poll(() => hardToRead(page), { message: `${path}, ${look}` }).toEqual([]);
+      }
     }
   });
 });
@@ -162,7 +214,9 @@ describe('the phone’s notices', () => {
 
   /** A finger that goes from the middle of a row towards the line's end. */
   async function swipe(page: Page, name: RegExp) {
-    const box = await page.locator('article').filter({ hasText: name }).boundingBox();
+    const row = page.locator('article').filter({ hasText: name });
+    await row.scrollIntoViewIfNeeded();
+    const box = await row.boundingBox();
     if (!box) throw new Error('There is no such row');
     await drag(page, { x: 250, y: box.y + box.height / 2 }, { x: -130 });
   }

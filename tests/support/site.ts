@@ -43,14 +43,14 @@ export function origin(institution: Institution = 'mingde'): string {
 
 /**
  * Visits of one test file: a browser for the file, a fresh context for each visit, and after each test
- * the proof that nothing went wrong on the way.
+ * the proof that nothing went wrong on the way. `args` are the browser's, besides those of every test.
  */
-export function visits() {
+export function visits(args: readonly string[] = []) {
   let browser: Browser;
   let open: { close(): Promise<void>; problems: string[] }[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch(launchOptions);
+    browser = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, ...args] });
   });
   afterAll(() => browser?.close());
   afterEach(async () => {

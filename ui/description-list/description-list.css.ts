@@ -1,5 +1,5 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
-import { hairlineSubtle } from '../internals/looks.ts';
+import { hairlineSubtle, largeType } from '../internals/looks.ts';
 import { px, type, vars } from '../internals/styles.ts';
 
 /** Design pixels. */
@@ -27,6 +27,7 @@ export const labels = styleVariants({
       display: 'grid',
       gridTemplateColumns: `min(40%, calc(${labelWidth} * ${vars.unit})) minmax(0, 1fr)`,
       columnGap: px(16),
+      '@media': { [largeType]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
     },
   ],
   above: [pair],

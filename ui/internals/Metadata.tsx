@@ -1,8 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import * as css from './metadata.css.ts';
 
-/** Pieces of metadata with a hairline between them (DESIGN §2); a screen reader hears a pause. */
-export function Metadata({ items }: { items: readonly ReactNode[] }) {
+export interface MetadataProps {
+  /** Pieces in their order; empty and false ones are left out. */
+  items: readonly ReactNode[];
+}
+
+/** Pieces of metadata with a hairline between them (DESIGN §2); a screen reader hears a pause. Renders into its surroundings. */
+export function Metadata({ items }: MetadataProps) {
   const shown = items.filter((item) => item !== '' && item !== null && item !== undefined && item !== false);
   return shown.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line have no identity and are never reordered.

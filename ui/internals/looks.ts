@@ -1,5 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css';
-import { px, vars } from './styles.ts';
+import { ellipsis, px, vars } from './styles.ts';
 
 /** The phone's sizes that stand between two steps of the type scale, as a step and what is added to it. */
 const phoneSteps = {
@@ -60,6 +60,8 @@ export const plainList: StyleRule = { listStyleType: '""', margin: 0, padding: 0
 
 /** A phone whose reader has set the browser's type to nearly twice its size: `em` here is that size. */
 export const largeType = '(max-width: 14em)';
+/** One line that ends in an ellipsis, for words that may end anywhere; in large type they have all the lines they need. */
+export const oneLine: StyleRule = { ...ellipsis, '@media': { [largeType]: { whiteSpace: 'normal' } } };
 /** Wide enough for two columns on the phone site. */
 export const phoneWide = '(min-width: 600px)';
 /** Keeps what a bar or a page holds out from under the notch of a phone on its side; `own` is its own padding there. */

@@ -1,5 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { colorTransition, hairlineSubtle, plainButton, plainList, ring, strong } from '../internals/looks.ts';
+import {
+  colorTransition,
+  hairlineSubtle,
+  largeType,
+  oneLine,
+  plainButton,
+  plainList,
+  ring,
+  strong,
+} from '../internals/looks.ts';
 import { canHover, ellipsis, forcedColors, px, touch, type, vars } from '../internals/styles.ts';
 
 const base = style({ ...plainList, minInlineSize: 0 });
@@ -32,6 +41,8 @@ export const row = style({
     },
   },
   '@media': {
+    // What stands at the end goes below the words.
+    [largeType]: { flexWrap: 'wrap' },
     [canHover]: {
       selectors: { '&:hover:has(> span > a, > span > button:enabled)': { background: vars.theme.shade06 } },
     },
@@ -39,7 +50,7 @@ export const row = style({
   },
 });
 export const leading = style({ flex: 'none', display: 'flex', alignItems: 'center' });
-export const words = style({ flex: 1, minInlineSize: 0 });
+export const words = style({ flex: 1, minInlineSize: 0, '@media': { [largeType]: { flexBasis: '5em' } } });
 export const text = style({ ...type('body'), display: 'block', overflowWrap: 'anywhere' });
 export const target = style({
   ...plainButton,
@@ -57,14 +68,17 @@ export const target = style({
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': ring(undefined, true),
   },
-  '@media': { [canHover]: { selectors: { [`${row}:hover > span > &:not(:disabled)`]: { color: vars.theme.text } } } },
+  '@media': {
+    [largeType]: { whiteSpace: 'normal' },
+    [canHover]: { selectors: { [`${row}:hover > span > &:not(:disabled)`]: { color: vars.theme.text } } },
+  },
 });
 export const note = style({
   ...type('meta'),
   display: 'block',
   marginBlockStart: px(2),
   color: vars.color.inkTertiary,
-  ...ellipsis,
+  ...oneLine,
 });
 export const end = style({ flex: 'none', maxInlineSize: '40%', color: vars.color.inkTertiary, ...type('meta') });
 export const actions = style({ position: 'relative', flex: 'none', display: 'flex', alignItems: 'center', gap: px(4) });

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { colorTransition, plainList, ring, strong } from '../internals/looks.ts';
+import { colorTransition, largeType, plainList, ring, strong } from '../internals/looks.ts';
 import { canHover, ellipsis, px, touch, type, vars } from '../internals/styles.ts';
 
 export const list = style({ ...plainList, minInlineSize: 0 });
 export const link = style({
   display: 'flex',
   alignItems: 'center',
-  gap: px(12),
+  columnGap: px(12),
   minBlockSize: touch(),
   marginInline: px(-12),
   paddingInline: px(12),
@@ -16,7 +16,11 @@ export const link = style({
   ...type('body'),
   ...colorTransition,
   selectors: { '&:focus-visible': ring(undefined, true), '&:active': { background: vars.theme.shade16 } },
-  '@media': { [canHover]: { selectors: { '&:hover:not(:active)': { background: vars.theme.shade06 } } } },
+  '@media': {
+    // The figure goes below the words.
+    [largeType]: { flexWrap: 'wrap', paddingBlock: px(4) },
+    [canHover]: { selectors: { '&:hover:not(:active)': { background: vars.theme.shade06 } } },
+  },
 });
 export const number = style({
   flex: 'none',
@@ -30,5 +34,10 @@ export const number = style({
   ...strong,
   selectors: { '&[data-state="top"]': { background: vars.theme.shade10, color: vars.theme.text } },
 });
-export const title = style({ flex: 1, minInlineSize: 0, ...ellipsis });
-export const count = style({ flex: 'none', color: vars.color.inkTertiary, ...type('meta') });
+export const title = style({
+  flex: 1,
+  minInlineSize: 0,
+  ...ellipsis,
+  '@media': { [largeType]: { flexBasis: '5em', whiteSpace: 'normal' } },
+});
+export const count = style({ flex: 'none', marginInlineStart: 'auto', color: vars.color.inkTertiary, ...type('meta') });

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { plainList, strong } from '../internals/looks.ts';
+import { largeType, plainList, strong } from '../internals/looks.ts';
 import { forcedColors, px, type, vars } from '../internals/styles.ts';
 
 export const list = styleVariants({
@@ -34,6 +34,7 @@ export const item = styleVariants({
       display: 'grid',
       gridTemplateColumns: '2em minmax(0, 1fr)',
       columnGap: px(20),
+      '@media': { [largeType]: { columnGap: px(8) } },
       selectors: {
         '&:not(:last-child)': { paddingBlockEnd: px(28) },
         '&:not(:last-child)::after': {

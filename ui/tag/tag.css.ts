@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { largeType } from '../internals/looks.ts';
 import { canHover, ellipsis, focusRing, forcedColors, px, type, vars } from '../internals/styles.ts';
 
 export const tag = style({
@@ -13,7 +14,7 @@ export const tag = style({
   fontWeight: vars.font.regular,
   whiteSpace: 'nowrap',
   verticalAlign: 'middle',
-  '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
+  '@media': { [largeType]: { whiteSpace: 'normal' }, [forcedColors]: { border: '1px solid CanvasText' } },
 });
 
 export const sizes = styleVariants({
@@ -35,7 +36,7 @@ export const tones = styleVariants({
   error: { background: vars.color.errorTag, color: vars.color.onErrorTag },
 });
 
-export const words = style(ellipsis);
+export const words = style({ ...ellipsis, whiteSpace: 'inherit' });
 
 export const remove = style({
   display: 'inline-flex',

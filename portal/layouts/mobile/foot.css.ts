@@ -9,4 +9,10 @@ export const foot = style({
   textAlign: 'center',
 });
 
-export const account = style({ display: 'flex', alignItems: 'center', gap: px(4) });
+export const account = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: px(4),
+});

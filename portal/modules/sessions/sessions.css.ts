@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
+import { largeType } from '../../viewport/media.ts';
 
 const narrow = '(max-width: 900px)';
 
@@ -14,11 +15,13 @@ export const head = style({
   marginBottom: px(12),
 });
 
+globalStyle(`${head} button`, { '@media': { [largeType]: { whiteSpace: 'normal' } } });
+
 export const answers = style({ display: 'flex', flexWrap: 'wrap' });
 
 export const rows = style({ listStyle: 'none', margin: 0, marginTop: px(8), padding: 0 });
 
-/** Device, moment and button stand in columns; on a phone the moment goes below the device. */
+/** Device, moment and button stand in columns; on a phone the moment goes below the device, in large type the rest too. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: `auto minmax(0, 1fr) minmax(0, ${px(128)}) ${px(112)}`,
@@ -29,6 +32,7 @@ export const row = style({
   selectors: { '& + &': { borderTop: `${vars.stroke.line} solid ${vars.color.lineSubtle}` } },
   '@media': {
     [narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', columnGap: px(12) },
+    [largeType]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: px(4) },
   },
 });
 
@@ -48,13 +52,14 @@ export const note = style({
   color: vars.color.inkTertiary,
 });
 
-const phoneMoment = { gridColumn: 2, gridRow: 2, paddingTop: px(4) } as const;
+const auto = { gridColumn: 'auto', gridRow: 'auto' } as const;
+const phoneMoment = { [narrow]: { gridColumn: 2, gridRow: 2, paddingTop: px(4) }, [largeType]: auto } as const;
 
-export const when = style([note, { color: vars.color.inkSecondary, '@media': { [narrow]: phoneMoment } }]);
+export const when = style([note, { color: vars.color.inkSecondary, '@media': phoneMoment }]);
 
-export const here = style([
-  when,
-  { color: vars.color.success, fontWeight: vars.font.strong, '@media': { [narrow]: phoneMoment } },
-]);
+export const here = style([when, { color: vars.color.success, fontWeight: vars.font.strong, '@media': phoneMoment }]);
 
-export const action = style({ textAlign: 'end', '@media': { [narrow]: { gridColumn: 3, gridRow: 1 } } });
+export const action = style({
+  textAlign: 'end',
+  '@media': { [narrow]: { gridColumn: 3, gridRow: 1 }, [largeType]: { ...auto, textAlign: 'start' } },
+});

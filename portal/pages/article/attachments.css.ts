@@ -1,9 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
+import { largeType } from '../../viewport/media.ts';
 
 export const panel = style({
   marginBlockStart: px(32),
   padding: `${px(16)} ${px(20)} ${px(4)}`,
   border: `${vars.stroke.line} solid ${vars.color.line}`,
   borderRadius: vars.radius.medium,
+  '@media': { [largeType]: { paddingInline: px(12) } },
 });

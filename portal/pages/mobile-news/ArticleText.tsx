@@ -2,6 +2,7 @@ import type { DataOf } from '@yimen/contract/endpoint';
 import type { newsInfo } from '@yimen/contract/homepage/news';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
+import { Metadata } from '@yimen/ui/list';
 import { Section } from '@yimen/ui/mobile/section';
 import { Text } from '@yimen/ui/text';
 import { Attachments } from '../article/Attachments.tsx';
@@ -29,9 +30,7 @@ export function ArticleText({ article }: { article: DataOf<typeof newsInfo> }) {
       <article className={css.article}>
         <Heading level={1}>{title}</Heading>
         <Text as="p" size="meta" tone="tertiary">
-          {[source, publishedAt, `阅读 ${views.toLocaleString('zh-CN')}`, `约 ${lengthOf(body)} 字`]
-            .filter(Boolean)
-            .join('　')}
+          <Metadata items={[source, publishedAt, `阅读 ${views.toLocaleString('zh-CN')}`, `约 ${lengthOf(body)} 字`]} />
         </Text>
         <Blocks body={body} />
         <Attachments files={attachments} downloads={downloads} />

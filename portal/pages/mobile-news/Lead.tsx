@@ -1,6 +1,7 @@
 import type { Article } from '@yimen/contract/homepage/news';
 import { Image } from '@yimen/ui/image';
 import { Link } from '@yimen/ui/link';
+import { Metadata } from '@yimen/ui/list';
 import { Text } from '@yimen/ui/text';
 import { monthDay } from '../../modules/clock.ts';
 import * as css from './news.css.ts';
@@ -17,7 +18,7 @@ export function Lead({ article, href }: { article: Article; href: string }) {
             {title}
           </Text>
           <Text as="div" size="meta" tone="tertiary">
-            {[source, monthDay(publishedAt), `阅读 ${views.toLocaleString('zh-CN')}`].join('　')}
+            <Metadata items={[source, monthDay(publishedAt), `阅读 ${views.toLocaleString('zh-CN')}`]} />
           </Text>
         </span>
       </span>

@@ -63,6 +63,7 @@ function Articles() {
             pageSize={pageSize}
             load={(number) => loadArticles(call, column, number)}
             rowHeight={96}
+            columns={2}
             renderItem={(each, index) => {
               const href = hrefWith(path, { article: each.id });
               return page === 1 && index === 0 && each.cover ? (

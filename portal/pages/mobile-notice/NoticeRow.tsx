@@ -2,6 +2,7 @@ import type { Notice } from '@yimen/contract/homepage/news';
 import { ButtonLink } from '@yimen/ui/button';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
+import { Metadata } from '@yimen/ui/list';
 import { SwipeCell } from '@yimen/ui/mobile/swipe-cell';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
@@ -57,10 +58,10 @@ function Row({ notice, read, group, href, now }: Omit<NoticeRowProps, 'heading' 
   return (
     <article className={css.row}>
       <div className={css.line}>
-        {read === false && <span className={css.dot} aria-hidden="true" />}
         <h3 className={css.title}>
           <Link variant="plain" href={href}>
             <span className={cover} aria-hidden="true" />
+            {read === false && <span className={css.dot} aria-hidden="true" />}
             {read === false && <VisuallyHidden>未读，</VisuallyHidden>}
             <Text strong={read === false}>{notice.title}</Text>
           </Link>
@@ -69,12 +70,14 @@ function Row({ notice, read, group, href, now }: Omit<NoticeRowProps, 'heading' 
           {group === '今天' ? notice.publishedAt.slice(11, 16) : monthDay(notice.publishedAt)}
         </Text>
       </div>
-      <Text as="p" size="meta" tone="secondary" lines={2}>
-        {notice.excerpt}
-      </Text>
+      <div className={css.excerpt}>
+        <Text as="p" size="meta" tone="secondary" lines={2}>
+          {notice.excerpt}
+        </Text>
+      </div>
       <div className={css.foot}>
         <Text size="meta" tone="tertiary">
-          {[notice.type.name, notice.department].filter(Boolean).join('　')}
+          <Metadata items={[notice.type.name, notice.department]} />
         </Text>
         {tag && (
           <Tag size="small" tone={tag.tone}>

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
+import { roomy } from '../../viewport/media.ts';
 
 export const day = style({ padding: `${px(12)} ${px(16)} ${px(8)}` });
 export const cell = style({
@@ -14,12 +15,25 @@ export const row = style({
   padding: `${px(14)} 0 ${px(14)} ${px(16)}`,
   // A row that is swiped ends in a button; a guest's does not.
   selectors: { [`${cell} > &`]: { paddingInlineEnd: px(16) } },
+  '@media': { [roomy]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignContent: 'start', columnGap: px(32) } },
 });
-export const line = style({ display: 'flex', alignItems: 'baseline', gap: px(8), minInlineSize: 0 });
-export const title = style({ flex: 1, minInlineSize: 0, margin: 0, font: 'inherit' });
+/** Beside the words of the notice, where there is room. */
+export const excerpt = style({
+  '@media': { [roomy]: { gridColumn: 2, gridRow: '1 / span 3' } },
+});
+/** In large type the date goes below the title. */
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: px(8),
+  minInlineSize: 0,
+});
+export const title = style({ flex: '1 1 7em', minInlineSize: 0, margin: 0, font: 'inherit' });
 export const dot = style({
-  flex: 'none',
-  alignSelf: 'center',
+  display: 'inline-block',
+  marginInlineEnd: px(8),
+  verticalAlign: 'middle',
   inlineSize: px(8),
   blockSize: px(8),
   borderRadius: '50%',

@@ -1,7 +1,9 @@
 import { Avatar } from '@yimen/ui/avatar';
 import { Heading } from '@yimen/ui/heading';
+import { Metadata } from '@yimen/ui/list';
 import { Cell, CellGroup } from '@yimen/ui/mobile/cell';
 import { IconGrid } from '@yimen/ui/mobile/icon-grid';
+import { SectionColumns } from '@yimen/ui/mobile/page';
 import { Section } from '@yimen/ui/mobile/section';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
@@ -26,43 +28,52 @@ export function Me({ data }: { data: Overview }) {
       <div className={own.stack}>
         <OfflineStrip />
         {owned ? <Figures items={owned} /> : <Section>{<LoadFailed what="数据" />}</Section>}
-        {!collected && (
-          <Section title="我的收藏">
-            <LoadFailed what="收藏" />
+        <SectionColumns>
+          {!collected && (
+            <Section title="我的收藏">
+              <LoadFailed what="收藏" />
+            </Section>
+          )}
+          {collected && collected.total > 0 && (
+            <Section title="我的收藏" more={{ label: '管理', href: '/mobile/personal-center?tab=collected' }}>
+              <IconGrid
+                items={collected.list.map((app) => ({
+                  href: guideHref(app.id, 'mobile'),
+                  label: app.name,
+                  icon: <ServiceIcon name={app.icon} />,
+                  variant: app.online === 'full' ? ('filled' as const) : ('outlined' as const),
+                }))}
+              />
+            </Section>
+          )}
+          <Places data={data} />
+          <Settings />
+          <Section padding="none">
+            <CellGroup>
+              <Cell title="退出登录" tone="danger" centred onPress={() => void leave()} />
+            </CellGroup>
           </Section>
-        )}
-        {collected && collected.total > 0 && (
-          <Section title="我的收藏" more={{ label: '管理', href: '/mobile/personal-center?tab=collected' }}>
-            <IconGrid
-              items={collected.list.map((app) => ({
-                href: guideHref(app.id, 'mobile'),
-                label: app.name,
-                icon: <ServiceIcon name={app.icon} />,
-                variant: app.online === 'full' ? ('filled' as const) : ('outlined' as const),
-              }))}
-            />
-          </Section>
-        )}
-        <Places data={data} />
-        <Settings />
-        <Section padding="none">
-          <CellGroup>
-            <Cell title="退出登录" tone="danger" centred onPress={() => void leave()} />
-          </CellGroup>
-        </Section>
+        </SectionColumns>
         {person?.lastLogin && (
-          <Text as="p" size="meta" tone="tertiary" align="center">
-            上次登录　{person.lastLogin}
-          </Text>
+          <div className={own.last}>
+            <Text as="p" size="meta" tone="tertiary" align="center">
+              上次登录　{person.lastLogin}
+            </Text>
+          </div>
         )}
       </div>
     </>
   );
 }
 
+/** Letters of a title that stand beside the name; a longer one begins the line below. */
+const longestTag = 14;
+
 function Who({ person, picture }: Pick<Overview, 'person' | 'picture'>) {
   const { user, appearance } = useSite();
   const name = person?.name ?? user?.name ?? '';
+  const title = person?.title ?? '';
+  const brief = title.length <= longestTag;
   const night = picture?.imageNight || picture?.image;
   return (
     <header className={own.who}>
@@ -77,10 +88,10 @@ function Who({ person, picture }: Pick<Overview, 'person' | 'picture'>) {
       <div className={own.words}>
         <div className={own.name}>
           <Heading level={1}>{name}</Heading>
-          {person?.title && <Tag size="small">{person.title}</Tag>}
+          {title && brief && <Tag size="small">{title}</Tag>}
         </div>
         <Text size="meta" tone="secondary">
-          {[person?.department, person?.no].filter(Boolean).join('　')}
+          <Metadata items={[!brief && title, person?.department, person?.no]} />
         </Text>
       </div>
     </header>

@@ -6,6 +6,7 @@ import * as behind from '../parts/phone-picture.ts';
 export const who = style({
   ...behind.ground,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: px(16),
   padding: `calc(${px(40)} + env(safe-area-inset-top, 0px)) ${px(16)} ${px(52)}`,
@@ -20,10 +21,10 @@ export const stack = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   paddingBlockEnd: px(24),
 });
-export const words = style({ minInlineSize: 0 });
+export const words = style({ flex: '1 1 8em', minInlineSize: 0 });
 export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: px(8) });
 
+export const last = style({ paddingBlockStart: px(12) });
 export const sheet = style({ paddingInline: px(16), paddingBlock: px(8), background: vars.color.surface });
 /** The list of devices has a frame of its own. */
 export const account = style({ paddingInline: px(12), paddingBlockStart: px(12) });
-export const apps = style({ listStyle: 'none', margin: 0, padding: 0 });

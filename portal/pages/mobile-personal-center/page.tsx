@@ -44,7 +44,7 @@ export default function MobilePersonalCenterPage() {
               />
             )}
             {data.apps && data.apps.length > 0 && (
-              <ul className={own.apps} aria-label={name}>
+              <ul className={css.rows} aria-label={name}>
                 {data.apps.map((app) => (
                   <li key={app.id}>
                     <PhoneService app={app} />

@@ -1,4 +1,5 @@
 import { Link } from '@yimen/ui/link';
+import { Metadata } from '@yimen/ui/list';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
@@ -29,7 +30,9 @@ export function DayList({ label, items }: { label: string; items: readonly Phone
             >
               <span className={css.title}>{item.title}</span>
               <span className={css.notes}>
-                <span className={css.place}>{item.note.join('　')}</span>
+                <span className={css.place}>
+                  <Metadata items={item.note} />
+                </span>
                 {item.pending ? (
                   <Tag size="small" tone={item.pending.state === 'refused' ? 'error' : 'outline'}>
                     {pendingNames[item.pending.state]}

@@ -4,6 +4,7 @@ import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { Heading } from '@yimen/ui/heading';
 import { ArrowRightIcon, BellIcon, FileTextIcon, HistoryIcon, MapPinIcon, UserRoundIcon } from '@yimen/ui/icon';
+import { Metadata } from '@yimen/ui/list';
 import { Cell, CellGroup } from '@yimen/ui/mobile/cell';
 import { Section } from '@yimen/ui/mobile/section';
 import { Progress } from '@yimen/ui/progress';
@@ -83,9 +84,7 @@ export function ItemDetail({ schedule }: { schedule: PhoneSchedule }) {
             {item.title}
           </Heading>
           <Text as="p" tone="secondary">
-            {[`${chineseDay(date)} ${weekday(date)}`, longWeek(mondayOf(date), terms, school)]
-              .filter(Boolean)
-              .join('　')}
+            <Metadata items={[`${chineseDay(date)} ${weekday(date)}`, longWeek(mondayOf(date), terms, school)]} />
           </Text>
           <Span item={item} now={now} />
         </div>

@@ -54,49 +54,51 @@ export function PhoneSchedule({ path }: { path: string }) {
           </>
         }
       />
-      <div className={css.head}>
-        <div className={css.titles}>
-          <WeekTitle schedule={schedule} />
-          <SegmentedControl
-            label="视图"
-            options={viewNames}
-            value={view}
-            onValueChange={(value) => void navigate(to(place.date, value as View), { replace: true })}
+      <div className={css.panes}>
+        <div className={css.head}>
+          <div className={css.titles}>
+            <WeekTitle schedule={schedule} />
+            <SegmentedControl
+              label="视图"
+              options={viewNames}
+              value={view}
+              onValueChange={(value) => void navigate(to(place.date, value as View), { replace: true })}
+            />
+          </div>
+          <DayPicker
+            {...{ view, now }}
+            date={place.date}
+            marks={marksOf(schedule.items)}
+            hrefFor={(date) => to(date, view === 'week' ? 'day' : view)}
+            previous={to(stepped({ view: view === 'month' ? 'month' : 'week', date: place.date }, -1).date)}
+            next={to(stepped({ view: view === 'month' ? 'month' : 'week', date: place.date }, 1).date)}
+            toggle={to(place.date, view === 'month' ? 'day' : 'month')}
           />
         </div>
-        <DayPicker
-          {...{ view, now }}
-          date={place.date}
-          marks={marksOf(schedule.items)}
-          hrefFor={(date) => to(date, view === 'week' ? 'day' : view)}
-          previous={to(stepped({ view: view === 'month' ? 'month' : 'week', date: place.date }, -1).date)}
-          next={to(stepped({ view: view === 'month' ? 'month' : 'week', date: place.date }, 1).date)}
-          toggle={to(place.date, view === 'month' ? 'day' : 'month')}
-        />
-      </div>
-      <div className={css.body}>
-        {failed && (
-          <div className={css.padded}>
-            <LoadFailed what="日程" />
-          </div>
-        )}
-        <PartFailed failed={sources} />
-        {!failed &&
-          (view === 'week' ? (
-            daysFrom(mondayOf(place.date), addDays(mondayOf(place.date), 6)).map((date) => (
-              <section key={date} aria-label={chineseDay(date)} className={css.day}>
-                <div className={css.padded}>
-                  <Heading level={2} size="body">
-                    {`${chineseDay(date)} ${weekday(date)}`}
-                    {date === now.day ? '　今天' : ''}
-                  </Heading>
-                </div>
-                <OneDay schedule={schedule} date={date} brief />
-              </section>
-            ))
-          ) : (
-            <OneDay schedule={schedule} date={place.date} />
-          ))}
+        <div className={css.body}>
+          {failed && (
+            <div className={css.padded}>
+              <LoadFailed what="日程" />
+            </div>
+          )}
+          <PartFailed failed={sources} />
+          {!failed &&
+            (view === 'week' ? (
+              daysFrom(mondayOf(place.date), addDays(mondayOf(place.date), 6)).map((date) => (
+                <section key={date} aria-label={chineseDay(date)} className={css.day}>
+                  <div className={css.padded}>
+                    <Heading level={2} size="body">
+                      {`${chineseDay(date)} ${weekday(date)}`}
+                      {date === now.day ? '　今天' : ''}
+                    </Heading>
+                  </div>
+                  <OneDay schedule={schedule} date={date} brief />
+                </section>
+              ))
+            ) : (
+              <OneDay schedule={schedule} date={place.date} />
+            ))}
+        </div>
       </div>
     </>
   );

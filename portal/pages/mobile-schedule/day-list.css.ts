@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { px, touch, vars } from '@yimen/ui/vars';
+import { largeType } from '../../viewport/media.ts';
 
 const forced = '(forced-colors: active)';
 const tinted = `linear-gradient(${vars.theme.shade12}, ${vars.theme.shade12}), ${vars.color.surface}`;
@@ -13,6 +14,8 @@ export const row = style({
   gridTemplateColumns: `${times} minmax(0, 1fr)`,
   columnGap: px(8),
   alignItems: 'baseline',
+  // The hour goes above what it is of.
+  '@media': { [largeType]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const card = style({
   display: 'grid',
@@ -61,4 +64,5 @@ export const chips = style({
   flexWrap: 'wrap',
   gap: px(8),
   padding: `0 ${px(16)} 0 calc(${px(24)} + ${times})`,
+  '@media': { [largeType]: { paddingInline: px(16) } },
 });

@@ -1,8 +1,16 @@
 import { style } from '@vanilla-extract/css';
 import { px, touch, vars } from '@yimen/ui/vars';
+import { roomy } from '../../viewport/media.ts';
 
 const reduced = '(prefers-reduced-motion: reduce)';
 
+/** Where there is room the days stand beside what they hold, on a phone on its side too, which has no height for both. */
+export const panes = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '@media': { [roomy]: { gridTemplateColumns: `minmax(calc(7 * 44px + 2 * ${px(8)}), 2fr) minmax(0, 3fr)` } },
+});
 export const head = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -10,6 +18,14 @@ export const head = style({
   paddingBlockStart: px(4),
   background: vars.color.surface,
   borderBlockEnd: `1px solid ${vars.color.lineSubtle}`,
+  '@media': {
+    [roomy]: { borderBlockEnd: 0, borderEndEndRadius: vars.radius.large },
+    // Under the bar, which stays too; not where it could be higher than what is left of the screen.
+    [`${roomy} and (min-height: 600px)`]: {
+      position: 'sticky',
+      insetBlockStart: `calc(${touch()} + env(safe-area-inset-top, 0px))`,
+    },
+  },
 });
 export const titles = style({
   display: 'flex',
@@ -68,7 +84,9 @@ export const number = style({
   inlineSize: `min(${px(44)}, 100%)`,
   blockSize: px(44),
   borderRadius: vars.radius.medium,
-  fontSize: vars.text.title3.size,
+  // Two figures on one line of a seventh of the screen, however large its reader's type.
+  fontSize: `min(${vars.text.title3.size}, 9.5vw)`,
+  whiteSpace: 'nowrap',
   transition: 'background 120ms',
   selectors: {
     '&[data-around]': { color: vars.color.inkTertiary },

@@ -18,6 +18,7 @@ export const title = style({
   fontSize: vars.text.title2.size,
   fontWeight: vars.font.strong,
   borderBlockEnd: `1px solid ${vars.color.lineSubtle}`,
+  textOverflow: 'ellipsis',
   '::placeholder': { color: vars.color.inkTertiary, opacity: 1 },
   selectors: {
     '&:focus-visible': { outline: 'none', borderBlockEndColor: vars.theme.control },

@@ -1,16 +1,16 @@
 import type { App } from '@yimen/contract/homepage/apps';
 import type { SearchResult } from '@yimen/contract/homepage/search';
 import { Link } from '@yimen/ui/link';
+import { Metadata } from '@yimen/ui/list';
 import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
 import { ServiceIcon } from '../../modules/ServiceIcon.tsx';
 import { stateOf } from '../../modules/service-links.ts';
 import { useStart } from '../../modules/start.ts';
-import { cover } from '../parts/phone.css.ts';
+import * as css from '../parts/phone.css.ts';
 import { StartLink } from '../parts/StartLink.tsx';
 import { foundHref } from '../search/kinds.ts';
 import { Marked } from '../search/Marked.tsx';
-import * as css from './search.css.ts';
 
 interface FoundRowProps {
   found: SearchResult & { app: App | undefined };
@@ -25,7 +25,7 @@ export function FoundRow({ found, words, first }: FoundRowProps) {
   const { app, kind, title, matches, note, icon } = found;
   const isService = kind === 'service';
   const href = foundHref(found, true);
-  const facts = [note, isService && app?.promised, app && stateOf(app)?.label].filter(Boolean);
+  const facts = [note, isService && app?.promised, app && stateOf(app)?.label];
   const name = <Marked text={title} ranges={matches} words={words} />;
   return (
     <div className={css.row}>
@@ -37,11 +37,11 @@ export function FoundRow({ found, words, first }: FoundRowProps) {
           icon={<ServiceIcon name={icon} size={20} />}
         />
       )}
-      <div className={css.words}>
+      <div className={css.rowWords}>
         <Text as="div">
           {href ? (
             <Link variant="plain" href={href}>
-              <span className={cover} aria-hidden="true" />
+              <span className={css.cover} aria-hidden="true" />
               {name}
             </Link>
           ) : (
@@ -49,7 +49,7 @@ export function FoundRow({ found, words, first }: FoundRowProps) {
           )}
         </Text>
         <Text as="div" size="meta" tone="tertiary" lines={2}>
-          {facts.join('　')}
+          <Metadata items={facts} />
         </Text>
       </div>
       {app && <Act app={app} first={first} label={isService ? '办理' : '打开'} />}
@@ -61,5 +61,9 @@ export function FoundRow({ found, words, first }: FoundRowProps) {
 function Act({ app, first, label }: { app: App; first: boolean; label: string }) {
   const start = useStart(app, 'mobile');
   if (start.kind === 'closed' && stateOf(app)) return null;
-  return <StartLink app={app} terminal="mobile" size="small" variant={first ? 'primary' : 'outline'} label={label} />;
+  return (
+    <span className={css.rowAct}>
+      <StartLink app={app} terminal="mobile" size="small" variant={first ? 'primary' : 'outline'} label={label} />
+    </span>
+  );
 }

@@ -4,6 +4,7 @@ import { Link } from '@yimen/ui/link';
 import { call } from '../../modules/call.ts';
 import { PhoneList } from '../parts/PhoneList.tsx';
 import { hrefWith } from '../parts/params.ts';
+import { rows } from '../parts/phone.css.ts';
 import { type FoundKind, kindNames, kindUnits } from '../search/kinds.ts';
 import { pageSize, type Results } from '../search/load-results.ts';
 import { FoundRow } from './FoundRow.tsx';
@@ -33,6 +34,7 @@ export function Groups({ query, kind, page, results }: GroupsProps) {
           load={(number) => loadMore(query, kind, number)}
           renderItem={(found, index) => <FoundRow {...{ found, words: term }} first={page === 1 && index === 0} />}
           rowHeight={76}
+          columns={2}
         />
       </section>
     ) : null;
@@ -50,7 +52,7 @@ export function Groups({ query, kind, page, results }: GroupsProps) {
           </Link>
         )}
       </div>
-      <ul className={css.list}>
+      <ul className={rows}>
         {withApps(group.list, apps).map((found, index) => (
           <li key={found.id}>
             <FoundRow found={found} words={term} first={at === 0 && index === 0} />

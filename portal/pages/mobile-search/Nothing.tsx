@@ -2,6 +2,7 @@ import { MessageCircleIcon, PhoneIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import { Cell, CellGroup } from '@yimen/ui/mobile/cell';
 import { MobileEmpty } from '@yimen/ui/mobile/empty';
+import { SectionColumns } from '@yimen/ui/mobile/page';
 import { Section } from '@yimen/ui/mobile/section';
 import { Text } from '@yimen/ui/text';
 import { useInstitution } from '../../modules/institution.ts';
@@ -22,45 +23,47 @@ export function Nothing({ query, results: { meant } }: { query: string; results:
         title={`没有找到“${query}”`}
         text="也试过了拼音和读音相近的字。换个说法，或少写几个字。"
       />
-      {meant.length > 0 && (
-        <Section title="你要找的是不是">
-          <ul className={css.meant}>
-            {meant.map(({ query: other, reason }) => (
-              <li key={other} className={css.guess}>
-                <Link standalone href={hrefWith(path, { search: other })}>
-                  {other}
-                </Link>
-                {reason && (
-                  <Text size="meta" tone="tertiary">
-                    {reason}
-                  </Text>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      <Section aria-label="其他办法" padding="none">
-        <CellGroup>
-          <Cell
-            icon={<MessageCircleIcon size={20} strokeWidth={1.6} />}
-            title="问助手"
-            note={`已写好问题：${query}`}
-            href={askHref(query)}
-          />
-          {hotline && (
+      <SectionColumns>
+        {meant.length > 0 && (
+          <Section title="你要找的是不是">
+            <ul className={css.meant}>
+              {meant.map(({ query: other, reason }) => (
+                <li key={other} className={css.guess}>
+                  <Link standalone href={hrefWith(path, { search: other })}>
+                    {other}
+                  </Link>
+                  {reason && (
+                    <Text size="meta" tone="tertiary">
+                      {reason}
+                    </Text>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        <Section aria-label="其他办法" padding="none">
+          <CellGroup>
             <Cell
-              icon={<PhoneIcon size={20} strokeWidth={1.6} />}
-              title={`打电话 ${hotline}`}
-              note={hotlineHours}
-              href={`tel:${hotline.replace(/[^\d+]/g, '')}`}
+              icon={<MessageCircleIcon size={20} strokeWidth={1.6} />}
+              title="问助手"
+              note={`已写好问题：${query}`}
+              href={askHref(query)}
             />
-          )}
-        </CellGroup>
-      </Section>
-      <Section title="告诉我们缺了什么">
-        <FeedbackForm about="search" subject={query} />
-      </Section>
+            {hotline && (
+              <Cell
+                icon={<PhoneIcon size={20} strokeWidth={1.6} />}
+                title={`打电话 ${hotline}`}
+                note={hotlineHours}
+                href={`tel:${hotline.replace(/[^\d+]/g, '')}`}
+              />
+            )}
+          </CellGroup>
+        </Section>
+        <Section title="告诉我们缺了什么">
+          <FeedbackForm about="search" subject={query} />
+        </Section>
+      </SectionColumns>
     </div>
   );
 }

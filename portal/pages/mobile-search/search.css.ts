@@ -16,8 +16,9 @@ export const bar = style({
 export const field = style({ flex: '1 1 9em', minInlineSize: 0 });
 export const begin = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: px(24),
+  // What one sought beside what others do, where there is room for both.
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${px(260)}), 1fr))`,
+  gap: `${px(24)} ${px(48)}`,
   minBlockSize: `calc(100dvh - ${px(52)} - env(safe-area-inset-top, 0px))`,
   alignContent: 'start',
   padding: `${px(16)} ${px(16)} ${px(32)}`,
@@ -37,17 +38,6 @@ export const groupHead = style({
   justifyContent: 'space-between',
   minBlockSize: touch(40),
 });
-export const list = style({ listStyle: 'none', margin: 0, padding: 0 });
-export const row = style({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: px(12),
-  minBlockSize: px(64),
-  paddingBlock: px(10),
-  borderBlockEnd: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,
-});
-export const words = style({ flex: 1, minInlineSize: 0 });
 export const nothing = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockEnd: px(24) });
-export const meant = style([list, { display: 'grid', gap: px(8) }]);
+export const meant = style({ display: 'grid', gap: px(8), margin: 0, padding: 0, listStyle: 'none' });
 export const guess = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: px(12) });

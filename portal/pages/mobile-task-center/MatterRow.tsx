@@ -1,4 +1,5 @@
 import { Link } from '@yimen/ui/link';
+import { Metadata } from '@yimen/ui/list';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { deadlineTag } from '../../modules/agenda.ts';
 import type { Moment } from '../../modules/clock.ts';
 import { type Matter, type MatterView, shortTitle } from '../../modules/matters/matter.ts';
 import { phoneLinkTo } from '../../routes/phone-link.ts';
-import { cover } from '../parts/phone.css.ts';
+import { cover, row, rowWords } from '../parts/phone.css.ts';
 import { openedHref } from '../task-center/filters.ts';
 import { MatterSheet } from './MatterSheet.tsx';
 import * as css from './matters.css.ts';
@@ -28,8 +29,8 @@ export function MatterRow({ matter, view, now, grouped = false }: MatterRowProps
   const tag = deadlineTag(matter.deadline, now) ?? (view === 'todo' ? undefined : { label: state, tone });
   const title = grouped ? `${matter.sponsor}　${shortTitle(matter)}` : matter.title;
   return (
-    <div className={css.row}>
-      <div className={css.words}>
+    <div className={row}>
+      <div className={rowWords}>
         <Text as="div" strong>
           {href ? (
             <Link variant="plain" href={href}>
@@ -44,7 +45,7 @@ export function MatterRow({ matter, view, now, grouped = false }: MatterRowProps
           )}
         </Text>
         <Text as="div" size="meta" tone="tertiary">
-          {[department || source, holder ? `在${holder}手里` : state].filter(Boolean).join('　')}
+          <Metadata items={[department || source, holder ? `在${holder}手里` : state]} />
         </Text>
       </div>
       {tag && (

@@ -69,6 +69,7 @@ export function Matters() {
             pageSize={pageSize}
             load={(number) => loadList(call, { ...filters, page: number }, now.day)}
             rowHeight={76}
+            columns={2}
             renderItem={(matter) => <MatterRow matter={matter} view={view} now={now} />}
           />
         </div>

@@ -4,6 +4,7 @@ import { Section } from '@yimen/ui/mobile/section';
 import { useState } from 'react';
 import type { Moment } from '../../modules/clock.ts';
 import { groupMatters, type Matter, type MatterGroup } from '../../modules/matters/matter.ts';
+import { rows } from '../parts/phone.css.ts';
 import { MatterRow } from './MatterRow.tsx';
 import * as css from './matters.css.ts';
 
@@ -20,7 +21,7 @@ export function Waiting({ matters, now }: { matters: readonly Matter[]; now: Mom
       ))}
       {rest.length > 0 && (
         <Section aria-label={groups.length > 0 ? '其他待办' : '待办'}>
-          <ul className={css.list}>
+          <ul className={rows}>
             {rest.map((matter) => (
               <li key={`${matter.kind} ${matter.id}`}>
                 <MatterRow matter={matter} view="todo" now={now} />
@@ -38,7 +39,7 @@ function Group({ group: { name, matters }, now }: { group: MatterGroup; now: Mom
   const shown = open ? matters : matters.slice(0, inGroup);
   return (
     <Section title={name} note={`${matters.length} 件合并`}>
-      <ul className={css.list}>
+      <ul className={rows}>
         {shown.map((matter) => (
           <li key={matter.id}>
             <MatterRow matter={matter} view="todo" now={now} grouped />

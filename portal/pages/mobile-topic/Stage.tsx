@@ -57,7 +57,7 @@ function Step({ item, progress, tickable, now, onTick }: StepProps) {
   return (
     <>
       {tickable && <Checkbox hideLabel label={`已办好：${title}`} checked={done} onCheckedChange={onTick} />}
-      <div className={css.words}>
+      <div className={css.stepWords}>
         <Text as="div" tone={done ? 'secondary' : 'ink'}>
           {app ? (
             <Link variant="plain" standalone href={guideHref(app.id, 'mobile')}>

@@ -25,7 +25,7 @@ export function Urgent({ items, ofStep, now }: UrgentProps) {
           const { due, rule } = stepView(item, progress, now);
           return (
             <li key={item.title} className={css.step}>
-              <div className={css.words}>
+              <div className={css.stepWords}>
                 <Text as="div" strong>
                   {item.title}
                 </Text>

@@ -1,3 +1,4 @@
+import { SectionColumns } from '@yimen/ui/mobile/page';
 import { ToastProvider } from '@yimen/ui/toast';
 import { useLoaderData } from 'react-router';
 import { useSite } from '../../boot/current.ts';
@@ -37,16 +38,18 @@ function Topic() {
       <Summary topic={topic} progress={progress} now={now} />
       <div className={css.stack}>
         {member && !progress && <LoadFailed what="办理进度" />}
-        {progress && urgent.length > 0 && <Urgent items={urgent} ofStep={ofStep} now={now} />}
-        {stagesOf(topic).map((stage) => (
-          <Stage
-            key={stage.name}
-            stage={stage}
-            progress={progress}
-            now={now}
-            onTick={(step, done) => void tick(step, done)}
-          />
-        ))}
+        <SectionColumns>
+          {progress && urgent.length > 0 && <Urgent items={urgent} ofStep={ofStep} now={now} />}
+          {stagesOf(topic).map((stage) => (
+            <Stage
+              key={stage.name}
+              stage={stage}
+              progress={progress}
+              now={now}
+              onTick={(step, done) => void tick(step, done)}
+            />
+          ))}
+        </SectionColumns>
       </div>
     </>
   );

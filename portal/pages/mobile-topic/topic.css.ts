@@ -22,6 +22,7 @@ export const words = style({ flex: '1 1 8em', minInlineSize: 0 });
 export const list = style({ listStyle: 'none', margin: 0, padding: 0 });
 export const step = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   // The words begin where the box before them no longer answers.
   gap: `calc((${touch()} - ${px(20)}) / 2)`,
@@ -29,4 +30,6 @@ export const step = style({
   paddingBlock: px(8),
   borderBlockStart: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,
 });
-export const known = style({ flex: 'none', maxInlineSize: '38%', textAlign: 'end' });
+export const stepWords = style({ flex: '1 1 5em', minInlineSize: 0 });
+/** Beside the words, or in large type below them, at the same edge. */
+export const known = style({ flex: 'none', marginInlineStart: 'auto', textAlign: 'end' });

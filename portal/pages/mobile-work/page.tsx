@@ -92,6 +92,7 @@ function Chosen() {
           load={(number) => loadServices(call, { category, department }, number)}
           renderItem={(app) => <PhoneService app={app} />}
           rowHeight={72}
+          columns={2}
         />
       )}
     </div>

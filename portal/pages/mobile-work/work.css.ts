@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { px, touch, vars } from '@yimen/ui/vars';
+import { largeType, roomy } from '../../viewport/media.ts';
 
 export const search = style({ padding: `${px(4)} ${px(12)} ${px(12)}`, background: vars.color.surface });
 export const collected = style({ padding: `${px(4)} ${px(8)} ${px(16)}`, background: vars.color.surface });
@@ -20,7 +21,7 @@ export const hall = style({
   minBlockSize: '60dvh',
   background: vars.color.paper,
   // Where the rail lies above the services: very large type on a phone.
-  '@media': { '(max-width: 14em)': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' } },
+  '@media': { [largeType]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' } },
 });
 /** What the chosen category of the rail opens into. */
 export const chosen = style({
@@ -40,4 +41,4 @@ export const listHead = style({
 });
 export const count = style({ marginInlineStart: px(12), fontWeight: vars.font.regular });
 /** Cells have a margin of their own. */
-export const systems = style({ marginInline: px(-16) });
+export const systems = style({ marginInline: px(-16), '@media': { [roomy]: { columnCount: 2, columnGap: 0 } } });

@@ -16,6 +16,8 @@ interface PhoneListProps<Item extends { id: string }> {
   renderItem(item: Item, index: number, items: readonly Item[]): ReactNode;
   /** A near guess of a row's height in CSS px. */
   rowHeight: number;
+  /** Columns where there is room, for rows of nearly one height; one by default. */
+  columns?: 1 | 2;
 }
 
 /** A list of a phone page that grows as one scrolls; without a script its pages have addresses. */
@@ -28,6 +30,7 @@ export function PhoneList<Item extends { id: string }>({
   load,
   renderItem,
   rowHeight,
+  columns,
 }: PhoneListProps<Item>) {
   const key = page > 1 ? `${address}#${page}` : address;
   const { items, hasMore, loadMore } = useMore({ key, first, page, pageSize, load });
@@ -40,6 +43,7 @@ export function PhoneList<Item extends { id: string }>({
         itemKey={({ id }) => id}
         renderItem={(item, index) => renderItem(item, index, items)}
         rowHeight={rowHeight}
+        columns={columns}
         total={first.total}
         hasMore={hasMore}
         onLoadMore={loadMore}

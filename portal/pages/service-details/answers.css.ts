@@ -26,10 +26,11 @@ export const lines = style({
   selectors: { 'p + &': { marginBlockStart: px(16) } },
 });
 export const place = style({ margin: 0, display: 'grid', gap: px(12) });
-export const placeRow = style({ display: 'flex', gap: px(16) });
+/** In large type the words go below their label. */
+export const placeRow = style({ display: 'flex', flexWrap: 'wrap', columnGap: px(16) });
 export const placeLabel = style({ display: 'flex', gap: px(8), inlineSize: px(88), flex: 'none' });
 export const placeIcon = style({ marginBlockStart: px(3), color: vars.color.inkTertiary });
-export const placeContent = style({ margin: 0, minInlineSize: 0 });
+export const placeContent = style({ flex: '1 1 6em', margin: 0, minInlineSize: 0 });
 
 export const materials = style({ ...bare });
 export const material = style({

@@ -1,8 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { px, touch, vars } from '@yimen/ui/vars';
+import { roomy } from '../../viewport/media.ts';
 
 export const starred = style({ color: vars.color.star });
-export const head = style({ background: vars.color.surface, paddingBlockStart: px(8) });
+export const head = style({
+  background: vars.color.surface,
+  paddingBlockStart: px(8),
+  '@media': { [roomy]: { marginBlockEnd: px(12) } },
+});
 export const name = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -11,7 +16,7 @@ export const name = style({
   padding: `0 ${px(16)} ${px(16)}`,
 });
 export const facts = style({
-  paddingBlock: `${px(12)} ${px(8)}`,
+  padding: `${px(12)} ${px(8)} ${px(8)}`,
   borderBlockStart: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,
 });
 export const grow = style({ flex: '1 1 7em', minInlineSize: 0 });
@@ -22,6 +27,8 @@ export const anchors = style({
   zIndex: vars.layer.sticky,
   marginBlockEnd: px(12),
   background: vars.color.surface,
+  // Sections beside each other are not read from top to bottom, and half as long: no place in them is the current one.
+  '@media': { [roomy]: { display: 'none' } },
 });
 export const warning = style({ margin: `0 ${px(12)} ${px(12)}` });
 export const section = style({ scrollMarginBlockStart: px(100) });

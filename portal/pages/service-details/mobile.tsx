@@ -5,7 +5,9 @@ import { Heading } from '@yimen/ui/heading';
 import { MessageCircleIcon, StarIcon } from '@yimen/ui/icon';
 import { IconButton } from '@yimen/ui/icon-button';
 import { Link } from '@yimen/ui/link';
+import { Metadata } from '@yimen/ui/list';
 import { BottomBar } from '@yimen/ui/mobile/bottom-bar';
+import { SectionColumns } from '@yimen/ui/mobile/page';
 import { ScrollTabs } from '@yimen/ui/mobile/scroll-tabs';
 import { Section } from '@yimen/ui/mobile/section';
 import { StatRow } from '@yimen/ui/mobile/stat-row';
@@ -76,7 +78,7 @@ function PhoneGuide() {
           <div className={css.grow}>
             <Heading level={1}>{app.name}</Heading>
             <Text as="div" size="meta" tone="tertiary">
-              {app.department.name}　更新于 {guide.updatedAt.slice(0, 10)}
+              <Metadata items={[app.department.name, `更新于 ${guide.updatedAt.slice(0, 10)}`]} />
             </Text>
           </div>
           <Tag size="small" tone={app.online === 'full' ? 'theme' : 'outline'}>
@@ -98,13 +100,15 @@ function PhoneGuide() {
           <Alert tone="warning">{warning}</Alert>
         </div>
       )}
-      {sections.map(({ id, title }) => (
-        <div key={id} id={id} className={css.section}>
-          <Section title={title}>
-            <Answer id={id} guide={guide} downloads={downloads} site="mobile" />
-          </Section>
-        </div>
-      ))}
+      <SectionColumns>
+        {sections.map(({ id, title }) => (
+          <div key={id} id={id} className={css.section}>
+            <Section title={title}>
+              <Answer id={id} guide={guide} downloads={downloads} site="mobile" />
+            </Section>
+          </div>
+        ))}
+      </SectionColumns>
       <div className={css.bar}>
         <BottomBar start={<Ask />}>
           {start.kind === 'closed' ? (

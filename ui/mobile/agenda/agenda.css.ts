@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { phoneType, plainList, ring, strong } from '../../internals/looks.ts';
-import { ellipsis, px, vars } from '../../internals/styles.ts';
+import { oneLine, phoneType, plainList, ring, strong } from '../../internals/looks.ts';
+import { px, vars } from '../../internals/styles.ts';
 
 export const list = style({ ...plainList });
 export const row = style({
@@ -36,5 +36,5 @@ export const bar = style({
 });
 export const words = style({ flex: 1, minInlineSize: 0 });
 /** Positioned, so that it clips the words for screen readers at its end: beyond it they would widen the page. */
-export const title = style({ position: 'relative', display: 'block', ...phoneType(15, 24), ...strong, ...ellipsis });
+export const title = style({ position: 'relative', display: 'block', ...phoneType(15, 24), ...strong, ...oneLine });
 export const note = style({ display: 'block', color: vars.color.inkTertiary, ...phoneType(13, 20) });

@@ -1,5 +1,5 @@
 import { createVar, fallbackVar, style } from '@vanilla-extract/css';
-import { hairlineSubtle, phoneFlat, phoneType, plainButton, ring, strong } from '../../internals/looks.ts';
+import { hairlineSubtle, largeType, phoneFlat, phoneType, plainButton, ring, strong } from '../../internals/looks.ts';
 import { ellipsis, px, reducedMotion, touch, vars } from '../../internals/styles.ts';
 
 /** Where the sheet rests, if it has heights of its own. */
@@ -56,7 +56,7 @@ export const grip = style({
 });
 export const bar = style({
   display: 'grid',
-  gridTemplateColumns: '1fr minmax(0, auto) 1fr',
+  gridTemplateColumns: 'minmax(max-content, 1fr) minmax(0, auto) minmax(max-content, 1fr)',
   alignItems: 'center',
   minBlockSize: px(52),
   paddingBlockStart: px(8),
@@ -70,7 +70,14 @@ export const end = style({
   minInlineSize: touch(48),
   color: vars.color.inkTertiary,
 });
-export const title = style({ ...ellipsis, ...phoneType(17, 26), ...strong, paddingInline: px(4) });
+export const title = style({
+  ...ellipsis,
+  ...phoneType(17, 26),
+  ...strong,
+  paddingInline: px(4),
+  textAlign: 'center',
+  '@media': { [largeType]: { whiteSpace: 'normal', textWrap: 'balance' } },
+});
 export const body = style({
   flex: '1 1 auto',
   minBlockSize: 0,

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { hairlineSubtle, phoneType, plainButton, plainList, ring } from '../../internals/looks.ts';
+import { hairlineSubtle, largeType, phoneType, plainButton, plainList, ring } from '../../internals/looks.ts';
 import { px, vars } from '../../internals/styles.ts';
 
 export const group = style({ ...plainList });
-export const item = style({ display: 'block' });
+export const item = style({ display: 'block', breakInside: 'avoid' });
 export const cell = style({
   ...plainButton,
   display: 'flex',
@@ -53,5 +53,12 @@ export const value = style({
   color: vars.color.inkTertiary,
   textAlign: 'end',
   ...phoneType(15, 24),
+  '@media': { [largeType]: { maxInlineSize: '100%', paddingBlockEnd: px(8), textAlign: 'start' } },
 });
-export const arrow = style({ display: 'flex', flex: 'none', color: vars.color.inkTertiary });
+/** An ornament, whose room large type needs for the words. */
+export const arrow = style({
+  display: 'flex',
+  flex: 'none',
+  color: vars.color.inkTertiary,
+  '@media': { [largeType]: { display: 'none' } },
+});

@@ -1,6 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { phoneFlat, phoneType, strong } from '../../internals/looks.ts';
-import { ellipsis, px, touch, vars } from '../../internals/styles.ts';
+import { px, touch, vars } from '../../internals/styles.ts';
 
 export const root = style({
   position: 'relative',
@@ -61,6 +61,7 @@ export const bar = style({
 });
 export const brand = style({ display: 'flex', flex: '1 1 6em', alignItems: 'center', gap: px(8), minInlineSize: 0 });
 export const logo = style({ display: 'flex', flex: 'none', inlineSize: px(32), blockSize: px(32) });
-export const name = style({ margin: 0, letterSpacing: '0.02em', ...phoneType(17, 26), ...strong, ...ellipsis });
+/** A name that is longer than its line goes over two or three of one length: nobody's is cut. */
+export const name = style({ margin: 0, letterSpacing: '0.02em', textWrap: 'balance', ...phoneType(17, 26), ...strong });
 export const actions = style({ display: 'flex', flex: 'none', alignItems: 'center', marginInlineStart: 'auto' });
 export const content = style({ marginBlockStart: 'auto', padding: `${px(24)} ${px(12)} ${px(28)}` });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { clampLines, phoneType, phoneWide, plainList, ring } from '../../internals/looks.ts';
+import { clampLines, largeType, phoneType, phoneWide, plainList, ring } from '../../internals/looks.ts';
 import { px, vars } from '../../internals/styles.ts';
 
 export const list = style({
@@ -34,6 +34,7 @@ export const label = style({
   boxSizing: 'border-box',
   textWrap: 'balance',
   ...clampLines(2),
+  '@media': { [largeType]: { WebkitLineClamp: 4 } },
 });
 /** Room for the focus ring, which the pages' edge would cut. */
 export const page = style({ padding: px(4) });

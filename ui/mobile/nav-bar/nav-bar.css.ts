@@ -50,7 +50,9 @@ export const title = style({
   ...strong,
   ...ellipsis,
   // Between tools there would be no room for it.
-  '@media': { [largeType]: { selectors: { '&:not(:last-child)': { gridArea: '2 / 1 / auto / -1' } } } },
+  '@media': {
+    [largeType]: { whiteSpace: 'normal', selectors: { '&:not(:last-child)': { gridArea: '2 / 1 / auto / -1' } } },
+  },
 });
 export const end = style({
   gridColumn: 3,

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { phoneType, plainButton, ring } from '../../internals/looks.ts';
+import { largeType, phoneType, plainButton, ring } from '../../internals/looks.ts';
 import { ellipsis, forcedColors, px, touch, vars } from '../../internals/styles.ts';
 
 const bar = style({
@@ -72,6 +72,8 @@ export const input = style({
   textOverflow: 'ellipsis',
   '::placeholder': { color: vars.color.inkTertiary, opacity: 1 },
 });
+// An ornament, whose room large type needs for the words.
+globalStyle(`${field} > svg`, { '@media': { [largeType]: { display: 'none' } } });
 globalStyle(`${input}::-webkit-search-cancel-button`, { display: 'none' });
 export const clear = style({
   ...plainButton,

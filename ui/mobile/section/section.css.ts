@@ -1,6 +1,6 @@
 import { fallbackVar, style, styleVariants } from '@vanilla-extract/css';
 import { phoneType, ring, strong } from '../../internals/looks.ts';
-import { ellipsis, px, touch, vars } from '../../internals/styles.ts';
+import { px, touch, vars } from '../../internals/styles.ts';
 import { sectionMargin } from '../page/page.css.ts';
 
 const root = style({
@@ -21,16 +21,25 @@ export const padding = styleVariants({
 });
 export const head = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: px(12),
   minBlockSize: px(28),
   marginBlockEnd: px(8),
 });
-export const start = style({ display: 'flex', alignItems: 'baseline', gap: px(16), minInlineSize: 0 });
+/** In large type, or beside another section, the note goes below the title, then what is at the end below both. */
+export const start = style({
+  display: 'flex',
+  flex: '1 1 5em',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: px(16),
+  minInlineSize: 0,
+});
 export const title = style({ flex: 'none', maxInlineSize: '100%', margin: 0, ...phoneType(18, 28), ...strong });
 export const count = style({ marginInlineStart: px(12), color: vars.theme.text });
-export const note = style({ minInlineSize: 0, color: vars.color.inkTertiary, ...phoneType(14, 22), ...ellipsis });
+export const note = style({ minInlineSize: 0, color: vars.color.inkTertiary, ...phoneType(14, 22) });
 export const more = style({
   position: 'relative',
   display: 'flex',

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { clampLines, hairlineSubtle, phoneType, plainList, ring, strong } from '../../internals/looks.ts';
-import { ellipsis, px, vars } from '../../internals/styles.ts';
+import { clampLines, hairlineSubtle, oneLine, phoneType, plainList, ring, strong } from '../../internals/looks.ts';
+import { px, vars } from '../../internals/styles.ts';
 
 export const list = style({ ...plainList });
 export const item = style({
@@ -30,7 +30,7 @@ export const meta = style({
   display: 'block',
   color: vars.color.inkTertiary,
   ...phoneType(13, 20),
-  ...ellipsis,
+  ...oneLine,
 });
 export const end = style({ flex: 'none' });
 export const star = style({ flex: 'none', marginInlineEnd: px(-12), color: vars.color.inkTertiary });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { phoneType, plainList, ring, strong } from '../../internals/looks.ts';
-import { ellipsis, px, vars } from '../../internals/styles.ts';
+import { oneLine, phoneType, plainList, ring, strong } from '../../internals/looks.ts';
+import { px, vars } from '../../internals/styles.ts';
 
 export const list = style({
   ...plainList,
@@ -17,5 +17,5 @@ export const link = style({
   selectors: { '&:focus-visible': ring(), '&:active': { background: vars.theme.shade06 } },
 });
 export const picture = style({ overflow: 'hidden', marginBlockEnd: px(8), borderRadius: vars.radius.medium });
-export const title = style({ display: 'block', ...phoneType(15, 24), ...strong, ...ellipsis });
-export const note = style({ display: 'block', color: vars.color.inkTertiary, ...phoneType(13, 20), ...ellipsis });
+export const title = style({ display: 'block', ...phoneType(15, 24), ...strong, ...oneLine });
+export const note = style({ display: 'block', color: vars.color.inkTertiary, ...phoneType(13, 20), ...oneLine });
