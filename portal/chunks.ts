@@ -61,8 +61,9 @@ function closure(files: readonly string[], graph: Graph): ReadonlySet<string> {
 const ofRoot = reachedFrom('app/root.tsx');
 /** What every layout has, though the root has not. */
 const everywhere =
-  /\/portal\/(guards\/|routes\/query|viewport\/use-hash|offline\/install-offer)|\/ui\/(internals\/touch\/heardBack|back-to-top\/scrollToTop)/;
-const ofPhoneFrame = /\/portal\/offline\/(kept-list|open-kept|OfflineStrip|strip)|\/ui\/mobile\/(notice-bar|page)\//;
+  /\/portal\/(guards\/|routes\/query|viewport\/use-hash|offline\/install-offer)|\/ui\/internals\/touch\/heardBack/;
+const ofPhoneFrame =
+  /\/portal\/(offline\/(kept-list|open-kept|OfflineStrip|strip)|modules\/opened-notices)|\/ui\/mobile\/(notice-bar|page)\//;
 /** Header, footer and what the desktop site draws around each page. */
 const ofDesk = reachedFrom('layouts/default/layout.tsx');
 const ofFirstPhonePage = reachedFrom('layouts/mobile/layout.tsx', 'pages/mobile-home/page.tsx');

@@ -9,14 +9,10 @@ type Entry = Pick<Location<unknown>, 'key' | 'state'>;
 
 /** Names the place that a page is scrolled to. */
 export function placeOf({ key, state }: Entry): string {
-  return isBackTo(state) ? state.place : key;
+  return (state as Partial<BackTo> | null)?.place ?? key;
 }
 
 /** Whether an entry was opened to come back to a page, as by its tab. */
-export function comesBack({ state }: Pick<Entry, 'state'>): boolean {
-  return isBackTo(state);
-}
-
-function isBackTo(state: unknown): state is BackTo {
-  return typeof state === 'object' && state !== null && 'place' in state && typeof state.place === 'string';
+export function comesBack(entry: Entry): boolean {
+  return placeOf(entry) !== entry.key;
 }

@@ -36,20 +36,21 @@ export function KeptPages() {
   const pages = usePages();
   const router = useContext(RouterContext)?.router;
   useEffect(() => {
-    return whileShown(() => {
+    const leave = whileShown(() => {
       const navigation = router?.state.navigation;
       if (navigation?.state !== 'loading') return false;
       return navigation.historyAction === 'POP' || comesBack(navigation.location);
     });
-  }, [router]);
-  useEffect(() => {
     // Who comes from another window may have done a task there.
     const look = () => {
       if (!document.hidden && navigator.onLine) outdateData();
     };
     document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
+    return () => {
+      leave();
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [router]);
   return pages.map(({ key, outlet, location, state, data, shown }) => (
     <Activity key={key} mode={shown ? 'visible' : 'hidden'}>
       <LocationContext value={location}>

@@ -1,7 +1,7 @@
 import { ToastProvider } from '@yimen/ui/toast';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { useLoaderData } from 'react-router';
-import { useNoteOpened } from '../../modules/opened-notices.ts';
+import { noteOpened } from '../../modules/opened-notices.ts';
 import { NoticeText } from '../info-center/NoticeText.tsx';
 import { PhoneBar } from '../parts/PhoneBar.tsx';
 import type { loader } from './load-notices.ts';
@@ -24,7 +24,7 @@ export default function MobileNoticePage() {
 }
 
 function OpenNotice({ notice }: ComponentProps<typeof NoticeText>) {
-  useNoteOpened(notice);
+  useEffect(() => noteOpened(notice), [notice]);
   return (
     <>
       <PhoneBar title="通知公告" titleElement="p" backHref="/mobile/notice" />

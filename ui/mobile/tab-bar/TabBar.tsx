@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { scrollToTop } from '../../back-to-top/scrollToTop.ts';
 import { Badge } from '../../badge/index.ts';
 import { Anchor } from '../../internals/Anchor.tsx';
 import type { DomProps } from '../../internals/dom.ts';
+import { prefersReducedMotion } from '../../internals/touch/scrolling.ts';
 import { useLocale } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../visually-hidden/index.ts';
 import * as css from './tab-bar.css.ts';
@@ -66,8 +66,12 @@ export function TabBar({ items, ...rest }: TabBarProps) {
 
 function press(event: MouseEvent, { current, onPress }: TabBarProps['items'][number]): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const act = current && scrollY > 0 ? scrollToTop : onPress;
+  const act = current && scrollY > 0 ? leadToTop : onPress;
   if (!act) return;
   event.preventDefault();
   act();
+}
+
+function leadToTop(): void {
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 }
