@@ -1,12 +1,18 @@
+import type { SourceFailure } from '@yimen/contract/homepage/sources';
 import { Button } from '@yimen/ui/button';
 import { Text } from '@yimen/ui/text';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { focusOn } from '../viewport/focus-on.ts';
-import type { MissingSourcesProps } from './MissingSources.tsx';
 import * as css from './module.css.ts';
+import type { Retry } from './module.tsx';
+
+export interface FailedSourcesProps {
+  failed: readonly SourceFailure[];
+  retry: Retry;
+}
 
 /** What `MissingSources` says; fetched only when there is something to say. */
-export function FailedSources({ failed, retry }: MissingSourcesProps) {
+export function FailedSources({ failed, retry }: FailedSourcesProps) {
   const tried = useRef<Element>(null);
   // What came took the button away, and the focus with it.
   useEffect(() => () => focusModule(tried.current), []);
