@@ -15,6 +15,7 @@ import { hashPassword } from '../sign-in/passwords.ts';
 import { demoPassword } from './accounts.ts';
 import type { Content } from './content.ts';
 import { formRows } from './forms/forms.ts';
+import { shiftProse } from './prose.ts';
 import { readContent } from './read.ts';
 import * as peopleRows from './rows/people.ts';
 import * as publishingRows from './rows/publishing.ts';
@@ -31,8 +32,8 @@ const loadLock = 5_130_277_614;
  */
 export async function loadDemo(db: Database, now = new Date()): Promise<boolean> {
   if (await hasInstitutions(db)) return false;
-  const contents = await readContent();
   const shift = shiftTo(now);
+  const contents = (await readContent()).map((content) => shiftProse(content, shift.days));
   const ready = await Promise.all(contents.map(async (content) => ({ content, ...(await secrets(content)) })));
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`);

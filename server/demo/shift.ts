@@ -6,7 +6,7 @@ const contentMonday = '2026-11-16';
 /**
  * Moves the content's dates by whole weeks, so that its week is the week of loading: weekdays, the order
  * of things and distances between them stay. On a Monday the content's Friday still lies ahead: what has
- * happened then moves one more week back. Dates inside prose stay as they were written.
+ * happened then moves one more week back.
  */
 export interface Shift {
   /** The moment of a `YYYY-MM-DD HH:mm`. */
@@ -16,6 +16,8 @@ export interface Shift {
   /** The end of a deadline: its minute, or the last minute of its day. */
   deadline(text: string): Date;
   day(text: string): string;
+  /** By how many days; whole weeks. */
+  readonly days: number;
   readonly today: string;
 }
 
@@ -34,6 +36,7 @@ export function shiftTo(now: Date): Shift {
     today,
     past,
     day,
+    days,
     moment,
     deadline: (text) => (text.length > 10 ? moment(text) : moment(`${text} 23:59`)),
   };

@@ -1,4 +1,5 @@
 import type { Content } from '../content.ts';
+import { staysOnItsDay } from '../prose.ts';
 import type { Shift } from '../shift.ts';
 
 export function articleRows({ institution, news }: Content, shift: Shift) {
@@ -54,9 +55,9 @@ export function calendarRows({ institution, calendar }: Content, shift: Shift) {
   return calendar.schoolCalendar.map((event) => ({
     ...event,
     institution: institution.key,
-    start: shift.day(event.start),
-    end: shift.day(event.end),
-    follows: event.follows === undefined ? null : shift.day(event.follows),
+    start: staysOnItsDay(event) ? event.start : shift.day(event.start),
+    end: staysOnItsDay(event) ? event.end : shift.day(event.end),
+    follows: event.follows ?? null,
   }));
 }
 

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { shiftProse, shiftWords } from './prose.ts';
+import { readContent } from './read.ts';
+
+test.each([
+  ['11 月 24 日 8:00 开放', '12 月 1 日 8:00 开放'],
+  ['11 月 21 日至 29 日校园开放', '11 月 28 日至 12 月 6 日校园开放'],
+  ['11 月 27 日、30 日（星期五）', '12 月 4 日、7 日（星期五）'],
+  ['考试周为 2027 年 1 月 4 日至 15 日', '考试周为 2027 年 1 月 11 日至 22 日'],
+  ['2026 年 12 月 30 日止', '2027 年 1 月 6 日止'],
+  ['11月24日', '12 月 1 日'],
+])('%s is a week later as %s', (text, later) => {
+  expect(shiftWords(text, 7)).toBe(later);
+  expect(shiftWords(text, 0)).toBe(text);
+});
+
+test.each([
+  '每年 4 月 10 日至 5 月 10 日',
+  '国庆假期为 10 月 1 日至 7 日',
+  '2019 年 3 月 1 日起施行',
+  '2025 年 11 月 1 日至 2025 年 12 月 31 日',
+  '停电通知（11 月 22 日）.docx',
+  '第 12 周，即日起办理',
+])('%s stays', (text) => {
+  expect(shiftWords(text, 7)).toBe(text);
+});
+
+test('a holiday keeps its words, what else the calendar says moves with its day', async () => {
+  for (const content of await readContent()) {
+    const { schoolCalendar } = shiftProse(content, 7).calendar;
+    for (const [index, event] of content.calendar.schoolCalendar.entries()) {
+      if (event.kind === 'holiday' || event.follows !== undefined) expect(schoolCalendar[index]).toEqual(event);
+      else expect(schoolCalendar[index]).toEqual(JSON.parse(JSON.stringify(event), (_, each) => moved(each)));
+    }
+  }
+});
+
+function moved(value: unknown): unknown {
+  return typeof value === 'string' ? shiftWords(value, 7) : value;
+}

@@ -1,0 +1,64 @@
+import { addDays } from '../institutions/clock.ts';
+import type { Content } from './content.ts';
+
+/** `2027 年 1 月 4 日`, with the further days of the same phrase: `至 15 日`, `、6 日`. */
+const phrase = /(?:(\d{4}) ?年 ?)?(\d{1,2}) ?月 ?(\d{1,2}) ?日((?:[至到–—、和]\s?\d{1,2} ?日)*)/g;
+const furtherDay = /([至到–—、和]\s?)(\d{1,2}) ?日/g;
+/** A file is found by its name. */
+const namesFile = /\.(docx?|xlsx?|pdf|zip|png|jpe?g|svg)$/i;
+/** 元旦, 劳动节, 国庆节 and the year's end come on their day whenever the content is loaded. */
+const fixed = new Set(['1-1', '5-1', '10-1', '12-31']);
+/** The content speaks of a school year: its months from August on are of 2026, the others of 2027. */
+const years = { autumn: 2026, spring: 2027 } as const;
+
+/**
+ * Moves the dates that a text names by whole weeks, as those in fields are moved. What comes every year stays, and
+ * what is of another year than the content's.
+ */
+export function shiftWords(text: string, days: number): string {
+  if (days === 0 || namesFile.test(text)) return text;
+  return text.replace(phrase, (whole, year: string | undefined, month: string, day: string, further: string, at) => {
+    const of = Number(year ?? (Number(month) >= 8 ? years.autumn : years.spring));
+    const known = of === years.autumn || of === years.spring;
+    if (!known || fixed.has(`${month}-${day}`) || /每年[^。；，]*$/.test(text.slice(0, at))) return whole;
+
+    const moved = (each: string) => partsOf(addDays(`${of}-${month.padStart(2, '0')}-${each.padStart(2, '0')}`, days));
+    const first = moved(day);
+    let shown = first.month;
+    const rest = further.replace(furtherDay, (_, link: string, each: string) => {
+      const next = moved(each);
+      const words = `${link}${next.month === shown ? '' : `${next.month} 月 `}${next.day} 日`;
+      shown = next.month;
+      return words;
+    });
+    return `${year ? `${first.year} 年 ` : ''}${first.month} 月 ${first.day} 日${rest}`;
+  });
+}
+
+function partsOf(date: string) {
+  const [year, month, day] = date.split('-').map(Number);
+  return { year, month, day };
+}
+
+/** The content with the dates in its texts moved; those of the calendar's holidays stay with the holidays. */
+export function shiftProse(content: Content, days: number): Content {
+  const { schoolCalendar, ...calendar } = content.calendar;
+  const events = schoolCalendar.map((event) => (staysOnItsDay(event) ? event : inAll(event, days)));
+  return { ...inAll({ ...content, calendar }, days), calendar: { ...inAll(calendar, days), schoolCalendar: events } };
+}
+
+/** Whether a day of the calendar is the country's to set: a holiday, or a day that makes up for one. */
+export function staysOnItsDay({ kind, follows }: Content['calendar']['schoolCalendar'][number]): boolean {
+  return kind === 'holiday' || follows !== undefined;
+}
+
+/** The same value with each text in it moved. */
+function inAll<Value>(value: Value, days: number): Value {
+  const move = (each: unknown): unknown => {
+    if (typeof each === 'string') return shiftWords(each, days);
+    if (Array.isArray(each)) return each.map(move);
+    if (each === null || typeof each !== 'object') return each;
+    return Object.fromEntries(Object.entries(each).map(([key, inner]) => [key, move(inner)]));
+  };
+  return move(value) as Value;
+}
