@@ -131,6 +131,13 @@ describe('the shift', () => {
     expect(shift.past('2026-11-13 08:30')).toEqual(new Date('2027-02-26T08:30:00+08:00'));
   });
 
+  test('takes what is reported all the time as of today', () => {
+    const friday = shiftTo(new Date('2026-11-20T11:00:00+08:00'));
+    expect(friday.latest('2026-11-20 10:45')).toEqual(new Date('2026-11-20T10:45:00+08:00'));
+    const sunday = new Date('2026-11-22T09:00:00+08:00');
+    expect(shiftTo(sunday).latest('2026-11-20 10:45')).toEqual(sunday);
+  });
+
   test('ends a deadline that names only a day at the end of that day', () => {
     const shift = shiftTo(new Date('2026-11-20T09:00:00+08:00'));
     expect(shift.deadline('2026-11-20')).toEqual(new Date('2026-11-20T23:59:00+08:00'));

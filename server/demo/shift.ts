@@ -16,6 +16,8 @@ export interface Shift {
   /** The end of a deadline: its minute, or the last minute of its day. */
   deadline(text: string): Date;
   day(text: string): string;
+  /** The same for what is reported all the time: now, where that is of another day. */
+  latest(text: string): Date;
   /** By how many days; whole weeks. */
   readonly days: number;
   readonly today: string;
@@ -38,6 +40,7 @@ export function shiftTo(now: Date): Shift {
     day,
     days,
     moment,
+    latest: (text) => (dayText(past(text)) === today ? past(text) : now),
     deadline: (text) => (text.length > 10 ? moment(text) : moment(`${text} 23:59`)),
   };
 }

@@ -9,6 +9,7 @@ import { ModuleSection } from '../ModuleSection.tsx';
 import { defineModule, useHome } from '../module.tsx';
 import { guideHref } from '../service-links.ts';
 import * as css from './hall.css.ts';
+import { queueText } from './queue.ts';
 
 /** The part that shows the queues; any other is a service of the hall, such as taking a number, by its id. */
 const queues = 'hall-queue';
@@ -19,12 +20,13 @@ export const hallLive = defineModule({
   load: ({ call }) => call(hallLiveEndpoint, {}),
   View({ data: { updatedAt, windows }, entry }) {
     const { now } = useHome();
+    const ofToday = updatedAt?.slice(0, 10) === now.day;
     const booking = entry.children.find(({ sign }) => sign !== queues);
     const target = booking && linkTo(guideHref(booking.sign));
     return (
       <ModuleSection
         title={entry.name}
-        note={updatedAt ? `${whenText(updatedAt, now.day)} 更新` : undefined}
+        note={updatedAt ? (ofToday ? `${whenText(updatedAt, now.day)} 更新` : '今天还没有消息') : undefined}
         spacing="small"
       >
         {windows.length === 0 ? (
@@ -45,19 +47,22 @@ export const hallLive = defineModule({
               </tr>
             </thead>
             <tbody>
-              {windows.map(({ name, place, waiting, minutes }) => (
-                <tr key={name}>
-                  <th scope="row" className={css.windowCell} title={place || undefined}>
-                    {name}
-                  </th>
-                  <td className={css.numberCell}>{waiting} 人</td>
-                  <td className={css.numberCell}>
-                    <Text size="meta" tone={waiting === 0 ? 'success' : 'secondary'}>
-                      {waiting === 0 ? '随到随办' : `${minutes} 分`}
-                    </Text>
-                  </td>
-                </tr>
-              ))}
+              {windows.map(({ name, place, ...queue }) => {
+                const { people, wait, free } = queueText(queue, ofToday);
+                return (
+                  <tr key={name}>
+                    <th scope="row" className={css.windowCell} title={place || undefined}>
+                      {name}
+                    </th>
+                    <td className={css.numberCell}>{people}</td>
+                    <td className={css.numberCell}>
+                      <Text size="meta" tone={free ? 'success' : 'secondary'}>
+                        {wait}
+                      </Text>
+                    </td>
+                  </tr>
+                );
+              })}
             </tbody>
           </table>
         )}

@@ -80,7 +80,7 @@ export function linkRows({ institution }: Content) {
 export function hallRows({ institution }: Content, shift: Shift) {
   const { hallLive } = institution;
   if (!hallLive) return [];
-  const updatedAt = shift.past(hallLive.updatedAt);
+  const updatedAt = shift.latest(hallLive.updatedAt);
   return hallLive.windows.map((window, position) => ({ ...window, institution: institution.key, position, updatedAt }));
 }
 
