@@ -25,13 +25,7 @@ export function Stage({ stage: { name, note, steps, others }, progress, now, onT
         <ul className={css.list}>
           {steps.map((item) => (
             <li key={item.title} className={css.step}>
-              <Step
-                item={item}
-                progress={progress?.find(({ step }) => step === item.title)}
-                tickable={progress !== undefined}
-                now={now}
-                onTick={(done) => onTick(item.title, done)}
-              />
+              <Step item={item} progress={progress} now={now} onTick={(done) => onTick(item.title, done)} />
             </li>
           ))}
         </ul>
@@ -41,22 +35,19 @@ export function Stage({ stage: { name, note, steps, others }, progress, now, onT
   );
 }
 
-interface StepProps {
+interface StepProps extends Pick<StageProps, 'progress' | 'now'> {
   item: ChecklistItem;
-  progress: StepProgress | undefined;
-  tickable: boolean;
-  now: Moment;
   onTick(done: boolean): void;
 }
 
-function Step({ item, progress, tickable, now, onTick }: StepProps) {
+function Step({ item, progress, now, onTick }: StepProps) {
   const { title, app, note } = item;
-  const view = stepView(item, progress, now);
+  const view = stepView(item, now, progress);
   const done = view.state === 'done';
-  const known = done ? doneText(progress?.doneAt ?? '') : (view.due?.label ?? view.rule);
+  const known = done ? doneText(view.own?.doneAt ?? '') : (view.due?.label ?? view.rule);
   return (
     <>
-      {tickable && <Checkbox hideLabel label={`已办好：${title}`} checked={done} onCheckedChange={onTick} />}
+      {progress && <Checkbox hideLabel label={`已办好：${title}`} checked={done} onCheckedChange={onTick} />}
       <div className={css.stepWords}>
         <Text as="div" tone={done ? 'secondary' : 'ink'}>
           {app ? (

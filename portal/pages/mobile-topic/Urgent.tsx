@@ -11,18 +11,17 @@ import * as css from './topic.css.ts';
 
 interface UrgentProps {
   items: readonly ChecklistItem[];
-  ofStep(title: string): StepProgress | undefined;
+  progress: readonly StepProgress[];
   now: Moment;
 }
 
 /** What needs one now, before the stages it belongs to. */
-export function Urgent({ items, ofStep, now }: UrgentProps) {
+export function Urgent({ items, progress, now }: UrgentProps) {
   return (
     <Section title="需要你处理" count={items.length}>
       <ul className={css.list}>
         {items.map((item) => {
-          const progress = ofStep(item.title);
-          const { due, rule } = stepView(item, progress, now);
+          const { due, rule, own } = stepView(item, now, progress);
           return (
             <li key={item.title} className={css.step}>
               <div className={css.stepWords}>
@@ -30,7 +29,7 @@ export function Urgent({ items, ofStep, now }: UrgentProps) {
                   {item.title}
                 </Text>
                 <Text as="div" size="meta" tone="warning">
-                  {[progress?.task?.title, due?.label ?? rule].filter(Boolean).join('，')}
+                  {[own?.task?.title, due?.label ?? rule].filter(Boolean).join('，')}
                 </Text>
               </div>
               {item.app && <Act app={item.app} title={item.title} />}

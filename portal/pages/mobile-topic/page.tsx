@@ -30,8 +30,7 @@ function Topic() {
   const member = useSite().user !== null;
   const { progress, tick } = useProgress(topic, member);
   const now = useNow(topic.now);
-  const ofStep = (title: string) => progress?.find(({ step }) => step === title);
-  const urgent = topic.checklist.filter((item) => stepView(item, ofStep(item.title), now).state === 'urgent');
+  const urgent = topic.checklist.filter((item) => stepView(item, now, progress).state === 'urgent');
   return (
     <>
       <PhoneBar title="专题" titleElement="p" backHref="/mobile/home" end={<ShareButton />} />
@@ -39,7 +38,7 @@ function Topic() {
       <div className={css.stack}>
         {member && !progress && <LoadFailed what="办理进度" />}
         <SectionColumns>
-          {progress && urgent.length > 0 && <Urgent items={urgent} ofStep={ofStep} now={now} />}
+          {progress && urgent.length > 0 && <Urgent items={urgent} progress={progress} now={now} />}
           {stagesOf(topic).map((stage) => (
             <Stage
               key={stage.name}

@@ -43,8 +43,7 @@ export function StagePanel({ stage: { name, note, steps, others }, progress, now
             <StepRow
               key={item.title}
               item={item}
-              progress={progress?.find(({ step }) => step === item.title)}
-              tickable={progress !== undefined}
+              progress={progress}
               now={now}
               onTick={(done) => onTick(item.title, done)}
             />

@@ -11,21 +11,21 @@ import * as css from './topic.css.ts';
 
 interface StepRowProps {
   item: ChecklistItem;
-  progress: StepProgress | undefined;
-  tickable: boolean;
+  /** Undefined where nothing can be ticked off. */
+  progress: readonly StepProgress[] | undefined;
   now: Moment;
   onTick: (done: boolean) => void;
 }
 
 /** A step: whether it is done, what is known of it, and the way to do it. */
-export function StepRow({ item, progress, tickable, now, onTick }: StepRowProps) {
+export function StepRow({ item, progress, now, onTick }: StepRowProps) {
   const { title, app, note } = item;
-  const view = stepView(item, progress, now);
-  const urgent = tickable && view.state === 'urgent';
+  const view = stepView(item, now, progress);
+  const urgent = view.state === 'urgent';
   const about = [app?.department.name, note].filter(Boolean).join('，');
   return (
     <li id={encodeURIComponent(title)} className={urgent ? css.urgentStep : css.step}>
-      {tickable ? (
+      {progress ? (
         <label className={css.tick}>
           <input
             type="checkbox"
@@ -58,7 +58,7 @@ export function StepRow({ item, progress, tickable, now, onTick }: StepRowProps)
         )}
       </div>
       <div className={css.known}>
-        <Known progress={progress} view={view} />
+        <Known view={view} />
       </div>
       <div className={css.act}>
         {app && view.state !== 'done' && (
@@ -77,26 +77,26 @@ export function StepRow({ item, progress, tickable, now, onTick }: StepRowProps)
 }
 
 /** What is known of a step, the most pressing first. */
-function Known({ progress, view }: { progress: StepProgress | undefined; view: StepView }) {
-  if (progress?.doneAt) {
+function Known({ view: { own, due, rule } }: { view: StepView }) {
+  if (own?.doneAt) {
     return (
       <Text size="meta" tone="success">
-        {/^\d/.test(progress.doneAt) ? `${monthDay(progress.doneAt)} 办好` : '刚刚办好'}
+        {/^\d/.test(own.doneAt) ? `${monthDay(own.doneAt)} 办好` : '刚刚办好'}
       </Text>
     );
   }
-  const used = progress?.used;
+  const used = own?.used;
   return (
     <>
-      {view.due && <Tag tone={view.due.tone}>{view.due.label}</Tag>}
-      {progress?.task && (
+      {due && <Tag tone={due.tone}>{due.label}</Tag>}
+      {own?.task && (
         <Text as="div" size="meta" tone="warning">
-          {progress.task.title}
+          {own.task.title}
         </Text>
       )}
-      {view.rule && (
+      {rule && (
         <Text as="div" size="meta" tone="secondary">
-          {view.rule}
+          {rule}
         </Text>
       )}
       {used && (

@@ -105,9 +105,8 @@ interface NeedsProps {
 /** The steps that need one now, each a link to its place in the list. */
 function Needs({ topic, progress, now }: NeedsProps) {
   const urgent = topic.checklist.flatMap((item) => {
-    const known = progress?.find(({ step }) => step === item.title);
-    const view = stepView(item, known, now);
-    return view.state === 'urgent' ? [{ title: item.title, due: view.due }] : [];
+    const { state, due } = stepView(item, now, progress);
+    return state === 'urgent' ? [{ title: item.title, due }] : [];
   });
   if (urgent.length === 0) return null;
   return (

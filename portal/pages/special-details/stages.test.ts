@@ -47,28 +47,57 @@ describe('stages', () => {
 });
 
 describe('a step', () => {
-  it('asks for attention when it is due soon or something waits for one', () => {
-    expect(stepView(step('还书', 'loan', '2026-11-25'), undefined, now)).toMatchObject({ state: 'urgent' });
-    expect(stepView(step('还书', 'loan', '2026-12-25'), undefined, now)).toMatchObject({
+  const begun = done('核对资格');
+  const waiting = { step: '还书', doneAt: null, used: null, task: { title: '续借', deadline: '2026-12-24 22:00' } };
+
+  it('asks for attention when it is due soon, of who goes this way', () => {
+    expect(stepView(step('还书', 'loan', '2026-11-25'), now, [begun])).toMatchObject({ state: 'urgent' });
+    expect(stepView(step('还书', 'loan', '2026-11-21'), now, [begun]).due).toEqual({
+      label: '明天截止',
+      tone: 'warning',
+    });
+    expect(stepView(step('还书', 'loan', '2026-12-25'), now, [begun])).toMatchObject({
       state: 'open',
       due: { label: '12-25 截止' },
     });
-    const waiting = { step: '还书', doneAt: null, used: null, task: { title: '续借', deadline: '2026-12-24 22:00' } };
-    expect(stepView(step('还书', 'loan'), waiting, now)).toMatchObject({
+    expect(stepView(step('退卡', 'card', '2026-11-21'), now, [waiting])).toMatchObject({ state: 'urgent' });
+  });
+
+  it('asks for attention when something waits for one', () => {
+    expect(stepView(step('还书', 'loan'), now, [waiting])).toMatchObject({
       state: 'urgent',
       due: { label: '12-24 截止' },
     });
   });
 
+  it.each([
+    ['a guest', undefined],
+    [
+      'who has opened a service of it at most',
+      [{ ...waiting, used: { at: '2026-11-19 09:00', result: '' }, task: null }],
+    ],
+  ])('tells %s a near date as a date, and nothing as urgent or overdue', (_, progress) => {
+    for (const day of ['18', '20', '21']) {
+      expect(stepView(step('还书', 'loan', `2026-11-${day}`), now, progress)).toMatchObject({
+        state: 'open',
+        due: { label: `11-${day} 截止`, tone: 'outline' },
+      });
+    }
+  });
+
   it('says a rule as it is written, and nothing of deadlines once it is done', () => {
-    expect(stepView(step('落户', 'x', '1 个月内'), undefined, now)).toEqual({
+    expect(stepView(step('落户', 'x', '1 个月内'), now, [begun])).toEqual({
       state: 'open',
       due: undefined,
       rule: '1 个月内',
+      own: undefined,
     });
-    expect(stepView(step('还书', 'loan', '2026-11-21'), done('还书'), now)).toMatchObject({
+    const back = done('还书');
+    expect(stepView(step('还书', 'loan', '2026-11-21'), now, [back])).toEqual({
       state: 'done',
       due: undefined,
+      rule: '',
+      own: back,
     });
   });
 });

@@ -2,7 +2,7 @@ import type { DataOf } from '@yimen/contract/endpoint';
 import type { App } from '@yimen/contract/homepage/apps';
 import type { StepProgress, specialInfo } from '@yimen/contract/homepage/topics';
 import { type DeadlineTag, deadlineTag } from '../../modules/agenda.ts';
-import { daysBetween, type Moment } from '../../modules/clock.ts';
+import { daysBetween, type Moment, monthDay } from '../../modules/clock.ts';
 
 type Topic = DataOf<typeof specialInfo>;
 export type ChecklistItem = Topic['checklist'][number];
@@ -38,15 +38,30 @@ export interface StepView {
   /** By when, in words: a day as a tag, a rule as it is written. */
   due: DeadlineTag | undefined;
   rule: string;
+  /** What the portal knows of the member's way through it. */
+  own: StepProgress | undefined;
 }
 
-/** How a step stands: done, asking for attention now, or open. */
-export function stepView(item: ChecklistItem, progress: StepProgress | undefined, now: Moment): StepView {
-  const day = progress?.task?.deadline ?? (isDay(item.due) ? item.due : null);
+/**
+ * Whether the member goes this way: something of it is ticked off or waits for the member. Having opened a service
+ * says nothing, as other people use most of them too.
+ */
+const isUnderway = (progress: readonly StepProgress[]) => progress.some(({ doneAt, task }) => doneAt ?? task);
+
+/**
+ * How a step stands: done, asking for attention now, or open. The checklist's dates press only who goes this way;
+ * to everybody else, who may never need it, they are told as dates. A guest has no progress.
+ */
+export function stepView(item: ChecklistItem, now: Moment, progress: readonly StepProgress[] = []): StepView {
+  const own = progress.find(({ step }) => step === item.title);
+  const day = own?.task?.deadline ?? (isDay(item.due) ? item.due : null);
   const rule = isDay(item.due) ? '' : item.due;
-  if (progress?.doneAt) return { state: 'done', due: undefined, rule };
-  const urgent = Boolean(progress?.task) || (day !== null && daysBetween(now.day, day) <= soon);
-  return { state: urgent ? 'urgent' : 'open', due: deadlineTag(day, now), rule };
+  if (own?.doneAt) return { state: 'done', due: undefined, rule, own };
+  if (!isUnderway(progress)) {
+    return { state: 'open', due: day ? { label: `${monthDay(day)} 截止`, tone: 'outline' } : undefined, rule, own };
+  }
+  const urgent = Boolean(own?.task) || (day !== null && daysBetween(now.day, day) <= soon);
+  return { state: urgent ? 'urgent' : 'open', due: deadlineTag(day, now), rule, own };
 }
 
 /** How far one is: of all steps, and of a stage's. */
