@@ -28,7 +28,7 @@ export const implementations = [
     const near =
       used.length > 0
         ? await store.listApps(visit, {
-            where: and(usableServices, inArray(apps.category, used)),
+            where: and(usableServices(), inArray(apps.category, used)),
             orderBy: store.byHits,
             limit: count,
           })
@@ -36,7 +36,7 @@ export const implementations = [
     if (near.length >= count) return near;
     const known = new Set(near.map(({ id }) => id));
     const popular = await store.listApps(visit, {
-      where: usableServices,
+      where: usableServices(),
       orderBy: store.byHits,
       limit: count + near.length,
     });

@@ -147,7 +147,7 @@ export const implementations = [
   }),
 
   implement(contract.getHotApp, ({ count }, visit) =>
-    store.listApps(visit, { where: usableServices, orderBy: store.byHits, limit: count }),
+    store.listApps(visit, { where: usableServices(), orderBy: store.byHits, limit: count }),
   ),
 
   implement(contract.recommendByType, async ({ count }, visit) => {

@@ -194,14 +194,30 @@ describe('uses', () => {
     expect(latest?.app.id).toBe('exam-defer');
   });
 
-  test('what is closed is neither hot nor recommended', async () => {
-    const closed = and(eq(apps.institution, 'mingde'), eq(apps.id, 'transcript-print'));
-    await world.db.update(apps).set({ state: 'closed' }).where(closed);
+  const past = new Date('2020-01-01T00:00:00Z');
+  const later = new Date('2120-01-01T00:00:00Z');
+  test.each<[string, Partial<typeof apps.$inferInsert>, boolean]>([
+    ['what is closed', { state: 'closed' }, false],
+    ['what closes after its season', { state: 'closed', openFrom: past, openTo: past }, false],
+    ['what is closed until its season, within it', { state: 'closed', openFrom: past, openTo: later }, true],
+    ['what has not begun', { openFrom: later }, false],
+    ['what is over', { openTo: past }, false],
+    ['what is within its dates', { openFrom: past, openTo: later }, true],
+    ['what is seasonal without dates', { state: 'seasonal' }, false],
+    ['what is out of season and can be begun all the same', { openFrom: later, outOfSeason: 'open' }, true],
+    ['what is in maintenance', { state: 'maintenance' }, true],
+  ])('%s is hot and recommended only if it can be begun now, and found all the same', async (_, change, offered) => {
+    const own = and(eq(apps.institution, 'mingde'), eq(apps.id, 'transcript-print'));
+    const usual = { state: 'open', openFrom: null, openTo: null, outOfSeason: 'closed' } as const;
+    await world.db.update(apps).set(change).where(own);
     const hot = (await world.call(contract.getHotApp, {}, { token: guest })).data;
     const recommended = (await world.call(contract.recommendByType, {}, { token: guest })).data;
-    await world.db.update(apps).set({ state: 'open' }).where(closed);
-    expect(hot.map(({ id }) => id)).not.toContain('transcript-print');
-    expect(recommended.flatMap((group) => group.apps.map(({ id }) => id))).not.toContain('transcript-print');
+    const found = (await world.call(contract.getServiceApp, { query: 'cjd' }, { token: guest })).data;
+    await world.db.update(apps).set(usual).where(own);
+    const has = (list: readonly { id: string }[]) => list.some(({ id }) => id === 'transcript-print');
+    expect(has(hot)).toBe(offered);
+    expect(has(recommended.flatMap((group) => group.apps))).toBe(offered);
+    expect(has(found.list)).toBe(true);
     expect(recommended.map(({ name }) => name)).toEqual(['学生', '教师', '校友', '访客']);
   });
 });

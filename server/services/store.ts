@@ -11,6 +11,7 @@ import { mayCount } from '../visits/may-count.ts';
 import { arranged, type Group } from './arrangement.ts';
 import type { Counted } from './facets.ts';
 import { type Names, namesOf } from './names.ts';
+import { usableServices } from './recommendations.ts';
 import { normalise } from './search/text.ts';
 import { stateAt } from './state.ts';
 
@@ -100,15 +101,10 @@ export async function findGuide(visit: Visit, app: string) {
   return row?.guide ?? null;
 }
 
-/** Services of the same category that are open, most used first. */
+/** Services of the same category that can be begun now, most used first. */
 export const relatedApps = (visit: Visit, app: App, limit: number) =>
   listApps(visit, {
-    where: and(
-      eq(apps.attributeType, 1),
-      eq(apps.category, app.category.id),
-      ne(apps.id, app.id),
-      ne(apps.state, 'closed'),
-    ),
+    where: and(usableServices(), eq(apps.category, app.category.id), ne(apps.id, app.id)),
     orderBy: byHits,
     limit,
   });
