@@ -8,9 +8,8 @@ import { useSite } from '../../boot/current.ts';
 import { deadlineTag } from '../../modules/agenda.ts';
 import { type Moment, monthDay } from '../../modules/clock.ts';
 import { type Matter, type MatterView, shortTitle } from '../../modules/matters/matter.ts';
-import { linkTo } from '../../routes/links.ts';
-import { openedHref } from './filters.ts';
 import { MatterIcon } from './icon.tsx';
+import { linkOf } from './link-of.ts';
 import * as css from './tasks.css.ts';
 
 interface MatterRowProps {
@@ -23,7 +22,7 @@ interface MatterRowProps {
 
 /** One matter of the list; the whole row opens it. */
 export function MatterRow({ matter, view, now, grouped = false }: MatterRowProps) {
-  const link = matter.kind === 'approval' ? { href: openedHref(view, matter.id) } : linkTo(matter.url);
+  const link = linkOf(matter, view);
   const heading = (
     <span className={css.title}>
       {grouped ? (

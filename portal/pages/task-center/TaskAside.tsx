@@ -1,6 +1,7 @@
 import type { SourceFailure } from '@yimen/contract/homepage/sources';
 import { Button } from '@yimen/ui/button';
 import { Heading } from '@yimen/ui/heading';
+import { Link } from '@yimen/ui/link';
 import { SideNav } from '@yimen/ui/side-nav';
 import { Text } from '@yimen/ui/text';
 import { useId } from 'react';
@@ -8,6 +9,7 @@ import { useRevalidator } from 'react-router';
 import { daysBetween, type Moment, monthDay, weekday } from '../../modules/clock.ts';
 import type { Matter } from '../../modules/matters/matter.ts';
 import { type MatterFilters, matterHref } from './filters.ts';
+import { linkOf } from './link-of.ts';
 import * as css from './tasks.css.ts';
 
 interface TaskAsideProps {
@@ -58,13 +60,26 @@ export function TaskAside({ filters, sources, failed, waiting, now }: TaskAsideP
                 <Text strong tone={toneOf(matter, now)}>
                   {dayName(matter.deadline ?? '', now)}
                 </Text>
-                <Text lines={2}>{matter.title}</Text>
+                <Due matter={matter} />
               </li>
             ))}
           </ul>
         </section>
       )}
     </aside>
+  );
+}
+
+/** What is due, as a way to it; words where it is worked on elsewhere and nobody told where. */
+function Due({ matter }: { matter: Matter }) {
+  const link = linkOf(matter, 'todo');
+  const title = <Text lines={2}>{matter.title}</Text>;
+  return link ? (
+    <Link variant="plain" href={link.href}>
+      {title}
+    </Link>
+  ) : (
+    title
   );
 }
 
