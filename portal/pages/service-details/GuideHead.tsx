@@ -33,6 +33,9 @@ export function GuideHead({ app, guide }: { app: App; guide: Guide }) {
                 {each.name}
               </Tag>
             ))}
+            <Text size="meta" tone="tertiary">
+              更新于 {guide.updatedAt.slice(0, 10)}
+            </Text>
           </div>
         </div>
         <div className={css.collect}>
