@@ -1,4 +1,5 @@
 import { getUserInfo } from '@yimen/contract/auth';
+import { noticeShow } from '@yimen/contract/homepage/news';
 import type { MenuItem } from '@yimen/contract/homepage/site';
 import { expect, test } from 'vitest';
 import type { ApiClient } from '../api/client.ts';
@@ -155,6 +156,16 @@ test('a visit knows when a call of it has failed, so that its page is not kept',
   expect(visit.isPassing()).toBe(false);
   await expect(visit.site()).rejects.toThrow();
   expect(visit.isPassing()).toBe(true);
+});
+
+test.each<[string, boolean, object]>([
+  ['lacks a source', true, { list: [], failed: [{ source: '教务系统', reason: 'down', asOf: null }] }],
+  ['lacks one of a part', true, [{ failed: [] }, { failed: { source: '教务系统', reason: 'slow', asOf: null } }]],
+  ['has all sources', false, [{ failed: [] }, { failed: null }]],
+])('a page whose answer %s is for this once: %s', async (_, passing, data) => {
+  const { visit } = await visitWith('', { success: true, code: 200, msg: '', data });
+  await visit.api.call(noticeShow, { pageSize: 4 });
+  expect(visit.isPassing()).toBe(passing);
 });
 
 test.each([true, false])('a site is in memorial grey when its institution says %s', async (grey) => {

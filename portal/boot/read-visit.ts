@@ -1,6 +1,6 @@
 import { getUserInfo, type UserInfo } from '@yimen/contract/auth';
 import { isPhone } from '@yimen/contract/platforms';
-import { createClient } from '../api/client.ts';
+import { type ApiClient, createClient } from '../api/client.ts';
 import { isExpired } from '../api/errors.ts';
 import { parseCookies } from '../session/cookies.ts';
 import { sessionOf } from '../session/session.ts';
@@ -26,7 +26,14 @@ export async function readVisit(request: Request, server: ServerVisit): Promise<
     passing ||= response.status >= 429;
     return response;
   };
-  const api = createClient({ fetch: fetchApi, origin, token: () => token, retries: 0 });
+  const client = createClient({ fetch: fetchApi, origin, token: () => token, retries: 0 });
+  const api: ApiClient = {
+    async call(endpoint, input, options) {
+      const data = await client.call(endpoint, input, options);
+      passing ||= lacksSource(data);
+      return data;
+    },
+  };
 
   let user: UserInfo | null = null;
   if (token) {
@@ -54,6 +61,13 @@ export async function readVisit(request: Request, server: ServerVisit): Promise<
 
 export function deviceOf(userAgent: string | null): Device {
   return isPhone(userAgent) ? 'mobile' : 'desktop';
+}
+
+/** Whether sources did not do their part of an answer: it is another one as soon as they do. */
+function lacksSource(data: unknown): boolean {
+  if (Array.isArray(data)) return data.some(lacksSource);
+  if (typeof data !== 'object' || data === null || !('failed' in data)) return false;
+  return Array.isArray(data.failed) ? data.failed.length > 0 : data.failed !== null;
 }
 
 function unlessExpired(error: unknown): null {

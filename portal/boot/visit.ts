@@ -32,7 +32,7 @@ export interface Visit {
   /** By user agent, before any width is known. */
   device: Device;
   appearance: Appearance;
-  /** Whether the answer must not be kept for others: a call has failed by now, or it was marked. */
+  /** Whether the answer must not be kept for others: a call or a source of its answer has failed by now, or it was marked. */
   isPassing(): boolean;
   /** Says that the answer tells of what may change without the institution's own data. */
   markPassing(): void;
