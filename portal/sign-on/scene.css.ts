@@ -67,8 +67,10 @@ export const hazy = style({
     content: '""',
     position: 'absolute',
     zIndex: -1,
-    inset: `${px(-32)} ${px(-72)}`,
-    background: `radial-gradient(closest-side, color-mix(in srgb, ${vars.color.surface} 88%, transparent) 50%, transparent)`,
+    // As strong at the end of a long line as at its middle, which no ellipse is.
+    inset: `${px(-12)} ${px(-28)}`,
+    background: `color-mix(in srgb, ${vars.color.surface} 84%, transparent)`,
+    filter: `blur(${px(24)})`,
   },
 });
 
