@@ -204,9 +204,18 @@ describe('my portrait', () => {
     expect(await portraits.count()).toBe(0);
     await main(page).getByRole('button', { name: '更换头像' }).click();
     const dialog = page.getByRole('dialog', { name: '更换头像' });
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') });
+    const photo = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') };
+    await dialog.locator('input[type=file]').setInputFiles(photo);
+    // Who cancels while it is sent keeps the portrait that was.
+    await page.route('**/avatar/upload', () => undefined, { times: 1 });
+    const begun = page.waitForRequest('**/avatar/upload');
+    const ended = page.waitForEvent('requestfailed');
+    await dialog.getByRole('button', { name: '使用这张头像' }).click();
+    await begun;
+    await dialog.getByRole('button', { name: '取消' }).click();
+    expect((await ended).url()).toContain('/avatar/upload');
+    await main(page).getByRole('button', { name: '更换头像' }).click();
+    await dialog.locator('input[type=file]').setInputFiles(photo);
     const sent = page.waitForResponse((response) => response.url().endsWith('/avatar/upload') && response.ok());
     await dialog.getByRole('button', { name: /确定|使用|保存/ }).click();
     await sent;

@@ -133,6 +133,24 @@ describe('AvatarEditor', () => {
     await expect.element(use).toBeEnabled();
   });
 
+  test('says no more of a file that is no picture once the photo before it is used', async () => {
+    await show();
+    const input = document.querySelector('input[type="file"]') as HTMLInputElement;
+    await userEvent.upload(input, new File(['words'], 'a.png', { type: 'image/png' }));
+    await expect.element(page.getByText(/这个文件不是能打开的图片/)).toBeVisible();
+    await use.click();
+    await expect.element(page.getByText(/这个文件不是能打开的图片/)).not.toBeInTheDocument();
+  });
+
+  test('gives the focus to the photo that takes the place of the button', async () => {
+    render(<AvatarEditor onConfirm={confirm} />);
+    const input = document.querySelector('input[type="file"]') as HTMLInputElement;
+    input.addEventListener('click', (event) => event.preventDefault());
+    await page.getByRole('button', { name: '选择照片' }).click();
+    await userEvent.upload(input, new File([photo], 'b.png', { type: 'image/png' }));
+    await expect.element(stage).toHaveFocus();
+  });
+
   test('asks for a photo first', async () => {
     render(<AvatarEditor onConfirm={confirm} />);
     await expect.element(use).toBeDisabled();

@@ -54,15 +54,22 @@ export function AvatarEditor({
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const asked = useRef(false);
   const pointers = useRef(new Map<number, Point>());
   const [wanted, setWanted] = useState(start);
   const [busy, setBusy] = useState(false);
   const { photo, problem, open, setProblem } = usePhoto(source, maxSize, () => setWanted(start));
   const view = photo ? within(photo.image, wanted) : start;
+  const shown = photo !== undefined;
 
   useLayoutEffect(() => {
     if (canvas.current && photo) draw(canvas.current, photo.image, view);
   });
+  // The first photo takes the place of the button that asked for it, and the focus of that along.
+  useLayoutEffect(() => {
+    if (shown && asked.current) stage.current?.focus({ preventScroll: true });
+  }, [shown]);
 
   function put(change: (view: View) => View) {
     // Several moves may arrive before the next rendering: each goes on from the one before.
@@ -119,6 +126,7 @@ export function AvatarEditor({
   async function confirm() {
     if (!photo) return;
     setBusy(true);
+    setProblem(undefined);
     try {
       await onConfirm(await cut(photo.image, view, outputSize, photo.type));
     } catch {
@@ -127,13 +135,17 @@ export function AvatarEditor({
       setBusy(false);
     }
   }
-  const choose = () => input.current?.click();
+  function choose() {
+    asked.current = true;
+    input.current?.click();
+  }
   const percent = Math.round(view.zoom * 100);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's meaning
     <div aria-label={texts.stage} {...rest} role="group" className={css.root}>
       {photo ? (
         <div
+          ref={stage}
           role="application"
           aria-label={texts.stage}
           aria-describedby={`${id}-help`}

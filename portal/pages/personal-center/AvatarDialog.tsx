@@ -3,6 +3,7 @@ import { AvatarEditor } from '@yimen/ui/avatar-editor';
 import { Button } from '@yimen/ui/button';
 import { Dialog } from '@yimen/ui/dialog';
 import { useToast } from '@yimen/ui/toast';
+import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { isExpired, messageOf } from '../../api/errors.ts';
 import { call } from '../../modules/call.ts';
@@ -19,12 +20,15 @@ interface AvatarDialogProps {
 export default function AvatarDialog({ open, onOpenChange }: AvatarDialogProps) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
+  const sending = useRef<AbortController>(null);
 
   async function save(avatar: Blob): Promise<void> {
+    sending.current = new AbortController();
+    const { signal } = sending.current;
     try {
-      await call(uploadAvatar, { image: await base64Of(avatar) });
+      await call(uploadAvatar, { image: await base64Of(avatar) }, { signal });
     } catch (error) {
-      if (!isExpired(error)) toast.error(messageOf(error));
+      if (!signal.aborted && !isExpired(error)) toast.error(messageOf(error));
       return;
     }
     onOpenChange(false);
@@ -32,13 +36,18 @@ export default function AvatarDialog({ open, onOpenChange }: AvatarDialogProps) 
     await revalidate();
   }
 
+  function change(next: boolean): void {
+    if (!next) sending.current?.abort();
+    onOpenChange(next);
+  }
+
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="更换头像">
+    <Dialog open={open} onOpenChange={change} title="更换头像">
       <AvatarEditor
         outputSize={edge}
         onConfirm={save}
         actions={
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+          <Button variant="secondary" onClick={() => change(false)}>
             取消
           </Button>
         }
