@@ -19,7 +19,6 @@ export const homepageNotes = {
   'content?.count': 'Items of each block at most.',
   'countServiceApp.audiences': 'For each audience.',
   'countServiceApp.categories': 'For each category.',
-  'countServiceApp.count': 'Services that are left when it is chosen beside the other filters.',
   'countServiceApp.departments': 'For each department.',
   'countServiceApp.labels': 'For each label.',
   'countServiceApp.total': 'Services that all filters leave.',

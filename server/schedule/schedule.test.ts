@@ -3,6 +3,7 @@ import { curriculum, nowTerm } from '@yimen/contract/homepage/person';
 import { mySchedule } from '@yimen/contract/homepage/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayText, mondayOf } from '../institutions/clock.ts';
+import { addHoliday } from '../testing/holiday.ts';
 import { openWorld, type World } from '../testing/world.ts';
 
 describe('on the real database', () => {
@@ -10,6 +11,7 @@ describe('on the real database', () => {
   let token: string;
   beforeAll(async () => {
     world = await openWorld();
+    await addHoliday(world, monday);
     token = await world.signIn('2024310086');
   });
   afterAll(() => world.close());

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayText, mondayOf } from '../../institutions/clock.ts';
 import { resolveInstitution } from '../../institutions/resolve.ts';
+import { addHoliday } from '../../testing/holiday.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { calendarDoor } from './door.ts';
 import { calendarText, escaped, folded } from './ical.ts';
@@ -37,6 +38,7 @@ describe("a person's calendar file", () => {
   let token: string;
   beforeAll(async () => {
     world = await openWorld();
+    await addHoliday(world, monday);
     token = await world.signIn('2024310086');
   });
   afterAll(() => world.close());
