@@ -103,19 +103,12 @@ export function defineModule<Data>({
       if (fallbackData !== undefined) void mutate(fallbackData, { revalidate: false });
     }, [fallbackData, mutate]);
     if (data === undefined && first === undefined && !error) return <RowsSkeleton />;
-    if (data === undefined) {
-      return <ModuleFailed name={entry.name} retrying={isValidating} onRetry={() => void mutate()} />;
-    }
+    const failed = (onRetry: () => void) => (
+      <ModuleFailed name={entry.name} retrying={isValidating} onRetry={onRetry} />
+    );
+    if (data === undefined) return failed(() => void mutate());
     return (
-      <RegionBoundary
-        fallback={(redraw) => (
-          <ModuleFailed
-            name={entry.name}
-            retrying={isValidating}
-            onRetry={() => void mutate().then(redraw, () => undefined)}
-          />
-        )}
-      >
+      <RegionBoundary fallback={(redraw) => failed(() => void mutate().then(redraw, () => undefined))}>
         <View data={data} entry={entry} retry={{ running: isValidating, start: () => void mutate() }} />
       </RegionBoundary>
     );

@@ -1,0 +1,21 @@
+/**
+ * For a button that gives way to what it brings: once it is gone, and the focus with it, calls back with the heading of
+ * what stands in its place. Imports nothing, so that who fetches it late names one file only.
+ */
+export function whenReplaced(button: Element, onCome: (heading: HTMLElement) => void): void {
+  const trail: { element: Element; before: Element | null }[] = [];
+  for (let element: Element | null = button; element && element !== document.body; element = element.parentElement) {
+    trail.push({ element, before: element.previousElementSibling });
+  }
+  const watch = new MutationObserver(() => {
+    if (button.isConnected) return;
+    watch.disconnect();
+    if (document.activeElement !== document.body) return;
+    const gone = trail.findLast(({ element }) => !element.isConnected);
+    const stays = trail.find(({ element }) => element.isConnected)?.element ?? document.body;
+    const came = (gone?.before ? gone.before.nextElementSibling : stays.firstElementChild) ?? stays;
+    const region = came.closest<HTMLElement>('section') ?? (came as HTMLElement);
+    onCome(region.querySelector<HTMLElement>('h2, h3') ?? region);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+}
