@@ -1,5 +1,6 @@
 import * as auth from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as appQr from './homepage/app-qr.ts';
 import * as approvals from './homepage/approvals.ts';
 import * as apps from './homepage/apps.ts';
 import * as assistant from './homepage/assistant.ts';
@@ -36,6 +37,7 @@ export const areas = {
   site,
   content,
   apps,
+  appQr,
   catalogue,
   search,
   topics,

@@ -1,3 +1,4 @@
+import { getAppQr } from '@yimen/contract/homepage/app-qr';
 import * as contract from '@yimen/contract/homepage/apps';
 import { searchResults } from '@yimen/contract/homepage/search';
 import { specialList } from '@yimen/contract/homepage/site';
@@ -9,7 +10,9 @@ import type { Visit } from '../http/visit.ts';
 import { minuteText } from '../institutions/clock.ts';
 import { downloadsOf } from '../institutions/files.ts';
 import { picturesOf } from '../institutions/pictures.ts';
+import { drawQr } from '../institutions/qr.ts';
 import { scoped } from '../institutions/scoped.ts';
+import { publicOrigin } from '../sign-in/public-origin.ts';
 import { groupsOf } from './arrangement.ts';
 import { countFacets } from './facets.ts';
 import { maskGuide } from './masking.ts';
@@ -94,6 +97,12 @@ export const implementations = [
       downloadsOf(visit.db, visit.institution, forms),
     ]);
     return { app, guide: visit.person ? guide : maskGuide(guide), related, downloads };
+  }),
+
+  implement(getAppQr, async ({ appId }, visit) => {
+    if (!(await store.findApp(visit, appId, 1))) throw noService();
+    const url = `${await publicOrigin(visit)}/mobile/service-guide/${appId}`;
+    return { url, ...drawQr(url) };
   }),
 
   implement(contract.collectApp, async ({ appId, collected }, visit) => {

@@ -1,8 +1,10 @@
+import { getAppQr } from '@yimen/contract/homepage/app-qr';
 import * as contract from '@yimen/contract/homepage/apps';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apps } from '../database/schema/services.ts';
 import { maskName, maskPhone } from '../institutions/masking.ts';
+import { drawQr } from '../institutions/qr.ts';
 import { openWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -106,6 +108,14 @@ describe('a guide', () => {
     expect(guide.contactPhone).toBe('0579-8866 0211');
     expect(related.length).toBeGreaterThan(0);
     expect(related.map(({ id }) => id)).not.toContain('transcript-print');
+  });
+
+  test('opens on a phone by a code that tells the address of this institution', async () => {
+    const { url, path, size } = (await world.call(getAppQr, { appId: 'transcript-print' }, { token: guest })).data;
+    expect(url).toBe('http://localhost/mobile/service-guide/transcript-print');
+    expect({ path, size }).toEqual(drawQr(url));
+    const system = await world.call(getAppQr, { appId: 'sys-academic' }, { token: guest });
+    expect(system).toMatchObject({ success: false, code: 404 });
   });
 
   test("is not found under another institution's id", async () => {

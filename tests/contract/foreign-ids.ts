@@ -25,6 +25,7 @@ const foreign: Readonly<Record<string, unknown>> = {
   'personMessages.after': 'msg-lin-2',
   'readMessages.ids': ['msg-lin-2'],
   'getAppGuide.appId': 'transcript-translate',
+  'getAppQr.appId': 'transcript-translate',
   'hitApp.appId': 'transcript-translate',
   'collectApp.appId': 'transcript-translate',
   'arrangeCollection.apps': ['student-leave'],

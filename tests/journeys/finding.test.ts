@@ -40,6 +40,18 @@ describe('finding and starting a service by the initials of its name', () => {
   });
 });
 
+test('a guide hands its service on to a phone by a code, asked for only then', async () => {
+  const page = await enter('/service-hall/details/campus-card-reissue');
+  const asked = page.waitForResponse(/homeApp\/getAppQr/);
+  await page.getByRole('complementary', { name: '办理' }).getByRole('button', { name: '手机扫码办理' }).click();
+  const { data } = (await (await asked).json()) as { data: { url: string } };
+  expect(new URL(data.url).pathname).toBe('/mobile/service-guide/campus-card-reissue');
+  await page
+    .getByRole('dialog', { name: '手机扫码办理' })
+    .getByRole('img', { name: /校园卡补办.*二维码/ })
+    .waitFor();
+});
+
 describe('the hall', () => {
   test('takes back a star that was not kept, and its count with it', async () => {
     const { page } = await visit({ as: member, expected: /collectApp/ });

@@ -10,6 +10,7 @@ import { type Start, warningOf } from '../../modules/service-links.ts';
 import { opening, useStart } from '../../modules/start.ts';
 import { FeedbackButton } from '../parts/FeedbackButton.tsx';
 import * as css from './details.css.ts';
+import { PhoneCode } from './PhoneCode.tsx';
 
 /** Why it cannot be started, and the button that says so in its place. */
 function Closed({ app, start }: { app: App; start: Extract<Start, { kind: 'closed' }> }) {
@@ -45,6 +46,7 @@ export function Aside({ app, related }: { app: App; related: App[] }) {
               </Text>
             </>
           )}
+          <PhoneCode app={app} />
         </div>
       </Card>
       <div className={css.tools}>

@@ -42,6 +42,7 @@ export const aside = style({
   '@media': { print: { display: 'none' } },
 });
 export const start = style({ display: 'grid', gap: px(12), padding: px(24) });
+export const phone = style({ display: 'grid', justifyItems: 'center', gap: px(16), textAlign: 'center' });
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -3,6 +3,7 @@ import { Spinner } from '@yimen/ui/spinner';
 import { Text } from '@yimen/ui/text';
 import { useEffect, useState } from 'react';
 import { useSite } from '../../boot/current.ts';
+import { QrPicture } from '../parts/QrPicture.tsx';
 import * as css from './qr.css.ts';
 import { type QrState, useQrCode } from './use-qr-code.ts';
 
@@ -24,19 +25,10 @@ export default function QrPanel({ redirect }: { redirect: string | null }) {
 
   return (
     <div className={css.panel}>
-      <div className={css.frame}>
-        {code && (
-          <svg
-            viewBox={`0 0 ${code.size} ${code.size}`}
-            className={isReadable ? css.code : css.spent}
-            role="img"
-            aria-label="登录二维码"
-            shapeRendering="crispEdges"
-          >
-            <path d={code.path} fill="currentColor" />
-          </svg>
-        )}
-        {status === 'making' && <Spinner label="正在生成二维码" />}
+      <div className={css.picture}>
+        <QrPicture code={code} label="登录二维码" spent={!isReadable}>
+          {status === 'making' && <Spinner label="正在生成二维码" />}
+        </QrPicture>
       </div>
       <div role="status">{word ? <Text>{word}</Text> : <Text>用手机打开“{name}”，扫一扫登录</Text>}</div>
       <div className={css.refresh}>
