@@ -33,6 +33,12 @@ describe('ErrorScreen', () => {
     await expect.element(page.getByText('错误码 404')).toBeVisible();
   });
 
+  test('shows no code where there is none', async () => {
+    render(<ErrorScreen code={0} message="页面没有正常打开" onAction={done} />);
+    await expect.element(page.getByText('服务出了点问题')).toBeVisible();
+    expect(page.getByText('错误码').query()).toBeNull();
+  });
+
   test('shows loading on 退出登录 until its promise ends, and takes one press', async () => {
     let calls = 0;
     let end = () => {};

@@ -16,7 +16,7 @@ const ErrorScene = lazy<ComponentType<{ variant: ErrorVariant }>>(() =>
 export type ErrorScreenProps = DomProps<
   'section',
   {
-    /** Decides the variant: 404, 1001 to 1999, anything else. */
+    /** Decides the variant: 404, 1001 to 1999, anything else. 0, which stands for none, is not shown. */
     code: number;
     /** The illustration: an address, darkened by night, or an element that draws it. */
     image?: string | ReactNode;
@@ -82,7 +82,7 @@ export function ErrorScreen({
         )}
       </div>
       <div className={css.words}>
-        <p className={css.code}>{words.code(code)}</p>
+        {code !== 0 && <p className={css.code}>{words.code(code)}</p>}
         <h1 className={css.title}>{title ?? words[variant].title}</h1>
         <p className={css.description}>{description ?? words[variant].description}</p>
         <p className={css.message}>
