@@ -4,6 +4,7 @@ import { NavigationType, useLocation, useNavigation, useNavigationType } from 'r
 import { pageAt } from '../routes/match.ts';
 import { focusLeft, linkLeft, rememberLink } from '../viewport/focus-left.ts';
 import { focusOn } from '../viewport/focus-on.ts';
+import { headingShown } from '../viewport/heading-shown.ts';
 
 /** The page announced last; outside the component, which an error page mounts anew. */
 let announced: string | undefined;
@@ -54,9 +55,4 @@ function anchorOf(hash: string): HTMLElement | null {
   } catch {
     return null;
   }
-}
-
-/** The page's heading; pages that are kept hidden have one too. */
-function headingShown(): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>('main h1')].find((heading) => heading.checkVisibility());
 }

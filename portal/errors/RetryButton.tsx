@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { inTime } from '../boot/in-time.ts';
 import { retry } from '../boot/retry.ts';
 import { focusOn } from '../viewport/focus-on.ts';
+import { headingShown } from '../viewport/heading-shown.ts';
 
 /** Milliseconds after which one may try once more, whatever has become of the last try. */
 const patience = 15_000;
@@ -34,6 +35,6 @@ export function RetryButton() {
 
 function focusPage(tried: boolean): void {
   if (tried && document.activeElement === document.body) {
-    focusOn(document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'));
+    focusOn(headingShown() ?? document.querySelector('main'));
   }
 }
