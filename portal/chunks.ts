@@ -59,9 +59,9 @@ function closure(files: readonly string[], graph: Graph): ReadonlySet<string> {
 }
 
 const ofRoot = reachedFrom('app/root.tsx');
-/** What every layout has, though the root has not. */
+/** What every layout or most pages have, though the root has not. */
 const everywhere =
-  /\/portal\/(guards\/|routes\/query|viewport\/use-hash|offline\/install-offer)|\/ui\/internals\/touch\/heardBack/;
+  /\/portal\/(api\/written|guards\/|routes\/query|viewport\/use-hash|offline\/install-offer)|\/ui\/internals\/(indexAfterKey|touch\/heardBack)/;
 const ofPhoneFrame =
   /\/portal\/(offline\/(kept-list|open-kept|OfflineStrip|strip)|modules\/opened-notices)|\/ui\/mobile\/(notice-bar|page)\//;
 /** Header, footer and what the desktop site draws around each page. */
@@ -80,6 +80,8 @@ export const chunks = [
   { name: 'network', test: /\/portal\/(session\/outbox-writes|offline\/(connection|lent|shared|words))/, priority: 1 },
   // The desktop's frame waits so, and a retry, which need not bring that frame to the phone.
   { name: 'in-time', test: /\/portal\/boot\/in-time/ },
+  // Each page has the bridge in the end, and few have what listens to it.
+  { name: 'bridge', test: /\/portal\/bridge\/(bridge|offered)/ },
   { name: 'modal', test: modal },
   { name: 'listing', test: listing },
   { name: 'phone', test: ofPhoneFrame },
