@@ -20,7 +20,9 @@ function routesOf(name: LayoutName) {
 export default [
   layout(layouts.default, { id: 'layout-default' }, routesOf('default')),
   layout(layouts.pctpl2, { id: 'layout-pctpl2' }, routesOf('pctpl2')),
-  layout(layouts.mobile, { id: 'layout-mobile' }, routesOf('mobile')),
+  layout(layouts.mobile, { id: 'layout-mobile' }, [
+    layout('../layouts/mobile/page-boundary.tsx', { id: 'page-boundary' }, routesOf('mobile')),
+  ]),
   layout(layouts.view, { id: 'layout-view' }, [
     ...routesOf('view'),
     route('*', '../pages/not-found/page.tsx', { id: 'not-found' }),

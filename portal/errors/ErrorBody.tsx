@@ -8,6 +8,15 @@ import { placementOf } from '../viewport/formulas.ts';
 import { exitTarget } from './exit-target.ts';
 import type { ErrorFacts } from './route-error.ts';
 
+/** Where the error screen leads without signing out. */
+export function HomeLink() {
+  return (
+    <Link standalone href="/">
+      返回首页
+    </Link>
+  );
+}
+
 /** The error screen as the main part of a page; the way home beside the exit, unless another is given. */
 export function ErrorBody({ code, msg, requestId, secondary }: ErrorFacts & { secondary?: ReactNode }) {
   const root = useSiteIfKnown();
@@ -28,13 +37,7 @@ export function ErrorBody({ code, msg, requestId, secondary }: ErrorFacts & { se
       message={msg}
       reference={requestId || undefined}
       onAction={exit}
-      secondary={
-        secondary || (
-          <Link standalone href="/">
-            返回首页
-          </Link>
-        )
-      }
+      secondary={secondary || <HomeLink />}
     />
   );
 }

@@ -1,9 +1,8 @@
 import { errorVariant } from '@yimen/ui/error-screen';
-import { Link } from '@yimen/ui/link';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { lazily } from '../boot/lazily.ts';
-import { ErrorBody } from './ErrorBody.tsx';
+import { ErrorBody, HomeLink } from './ErrorBody.tsx';
 import { ErrorView } from './ErrorView.tsx';
 import { factsOf } from './route-error.ts';
 
@@ -13,22 +12,24 @@ interface ErrorPageProps {
   error: unknown;
   /** The site's frame stands around it. */
   framed?: boolean;
+  /** The quieter way on beside the exit; home by default. */
+  wayOut?: ReactNode;
 }
 
 /** Whatever a route threw, as the error screen (specification, section 2, “Error screen”); what may pass can be tried again. */
-export function ErrorPage({ error, framed = false }: ErrorPageProps) {
+export function ErrorPage({ error, framed = false, wayOut = <HomeLink /> }: ErrorPageProps) {
   const { pathname, search } = useLocation();
   const facts = factsOf(error, pathname, search);
   const Screen = framed ? ErrorBody : ErrorView;
-  const again = errorVariant(facts.code) === 'service' && (
+  const ways = (
     <>
-      <Suspense>
-        <RetryButton />
-      </Suspense>
-      <Link standalone href="/">
-        返回首页
-      </Link>
+      {errorVariant(facts.code) === 'service' && (
+        <Suspense>
+          <RetryButton />
+        </Suspense>
+      )}
+      {wayOut}
     </>
   );
-  return <Screen {...facts} secondary={again} />;
+  return <Screen {...facts} secondary={ways} />;
 }

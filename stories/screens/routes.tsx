@@ -4,6 +4,7 @@ import { ErrorPage } from '../../portal/errors/ErrorPage.tsx';
 import type { Framing } from '../../portal/frames/embeddable.ts';
 import DefaultLayout, * as defaultLayout from '../../portal/layouts/default/layout.tsx';
 import MobileLayout, * as mobileLayout from '../../portal/layouts/mobile/layout.tsx';
+import * as pageBoundary from '../../portal/layouts/mobile/page-boundary.tsx';
 import Pctpl2Layout, * as pctpl2Layout from '../../portal/layouts/pctpl2/layout.tsx';
 import NotFoundPage, * as notFound from '../../portal/pages/not-found/page.tsx';
 import type { LayoutName, RouteEntry } from '../../portal/routes/entry.ts';
@@ -73,7 +74,7 @@ export async function routesAt(address: string, root: Pick<RouteObject, 'loader'
         id: 'layout-mobile',
         loader: mobileLayout.loader,
         Component: MobileLayout,
-        children: pagesIn('mobile'),
+        children: [{ id: 'page-boundary', ErrorBoundary: pageBoundary.ErrorBoundary, children: pagesIn('mobile') }],
       },
       ...pagesIn('view'),
       { path: '/frame-check', id: 'frame-check', loader: () => refusal },

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import type { RouteEntry } from '../../portal/routes/entry.ts';
 import { routeTable } from '../../portal/routes/table.ts';
-import { go, member, visits } from '../support/site.ts';
+import { axe, go, member, visits } from '../support/site.ts';
 import { drag } from '../support/touch.ts';
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true };
@@ -128,6 +128,43 @@ describe('a phone page that one comes back to', () => {
     await field.waitFor();
     expect(await field.inputValue()).toBe('学生证');
   });
+});
+
+test('a phone page that fails leaves the tabs and the pages before it, and is tried again in place', async () => {
+  const { page } = await visit({ ...phone, expected: /ERR_FAILED|Failed to fetch|exception: \w+$/ });
+  const bar = page.getByRole('navigation', { name: '底部导航' });
+  const again = page.getByRole('main').getByRole('button', { name: '重试' });
+  const place = () => page.evaluate(() => scrollY);
+  await go(page, '/mobile/home');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => window.scrollTo(0, 700));
+  const top = await place();
+  await page.route('**/mobile/news.data*', (route) => route.abort());
+  const requests = pageRequests(page);
+  const ways = {
+    Back: () => page.goBack(),
+    tab: () => bar.getByRole('link', { name: '首页', exact: true }).tap(),
+    返回: () => page.getByRole('main').getByRole('link', { name: '返回', exact: true }).tap(),
+  };
+  for (const [way, comeBack] of Object.entries(ways)) {
+    await bar.getByRole('link', { name: '资讯', exact: true }).tap();
+    await again.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/mobile/news');
+    expect(await page.getByText('错误码').count()).toBe(0);
+    requests.length = 0;
+    await comeBack();
+    await page.waitForURL(/\/mobile\/home$/);
+    await expect.poll(async () => Math.abs((await place()) - top), { message: way }).toBeLessThanOrEqual(8);
+    expect(requests, way).toEqual([]);
+  }
+  await bar.getByRole('link', { name: '资讯', exact: true }).tap();
+  expect(await axe(page)).toEqual([]);
+  await again.tap();
+  await page.getByRole('status').filter({ hasText: '还是没有打开' }).waitFor();
+  await page.unroute('**/mobile/news.data*');
+  await again.press('Enter');
+  const title = page.getByRole('heading', { level: 1, name: '资讯', exact: true });
+  await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 /** How a kept page is brought into a state of its own, and left. */

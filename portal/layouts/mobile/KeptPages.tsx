@@ -79,10 +79,8 @@ function usePages(): (KeptPage & { shown: boolean })[] {
 
   useKeptFocus(key);
   const address = addressOf(location.location);
-  const loaded = data?.loaderData;
-  useEffect(() => {
-    if (loaded) keepData(address, loaded);
-  }, [address, loaded]);
+  const loaded = data?.errors ? undefined : data?.loaderData;
+  useEffect(() => keepData(address, loaded), [address, loaded]);
   useEffect(() => noteShown(location.location), [location]);
 
   return next.map((page) => ({ ...page, shown: page.key === key }));

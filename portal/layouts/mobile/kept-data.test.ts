@@ -84,6 +84,18 @@ describe('what phone pages have loaded', () => {
     expect(await visit('/mobile/news', () => Promise.resolve(failed)), 'without a refresh').toEqual(failed);
     expect(await visit('/mobile/news', () => Promise.resolve(offline)), 'without a network').toEqual(shown);
   });
+
+  test('are none where the page failed: it is asked for again, and the page before it is not', async () => {
+    const failed = { [page]: { type: 'error', result: new Error('503') } };
+    keepData('/mobile/news?column=a', undefined);
+    expect(await visit('/mobile/home')).toEqual({ 'mobile-home': { type: 'data', result: 'home' } });
+    const refresh = refreshShown(async () => {
+      expect(await visit('/mobile/news?column=a', () => Promise.resolve(failed))).toEqual(failed);
+    });
+    await expect(refresh).rejects.toThrow('503');
+    keepData('/mobile/home', { 'mobile-home': 'home' });
+    expect(await visit('/mobile/news?column=a')).toBe(asked);
+  });
 });
 
 test('an address is a path without its last slash, and the query', () => {

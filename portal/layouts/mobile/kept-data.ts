@@ -29,11 +29,12 @@ export function addressOf({ pathname, search }: { pathname: string; search: stri
   return trimmed(pathname) + search;
 }
 
-/** Keeps what the page at `address` shows; from now on it is the one that is shown. */
-export function keepData(address: string, loaded: Loaded, now = Date.now()): void {
+/** Keeps what the page at `address` shows, nothing where it failed; from now on it is the one that is shown. */
+export function keepData(address: string, loaded: Loaded | undefined, now = Date.now()): void {
   shown = address;
   if (kept.get(address)?.loaded === loaded) return;
   kept.delete(address);
+  if (!loaded) return;
   kept.set(address, { loaded, at: now });
   for (const oldest of kept.keys()) {
     if (kept.size <= mostKept) break;
@@ -81,8 +82,7 @@ export const answerFromKept: MiddlewareFunction<Results> = async ({ url }, next)
     return { [page.name]: { type: 'data', result: before.loaded[page.name] } };
   }
   const results = await next();
-  const before = kept.get(address);
-  return before ? withoutFailures(results, before.loaded) : results;
+  return withoutFailures(results, kept.get(address)?.loaded ?? {});
 };
 
 function holds({ at }: Kept): boolean {
@@ -93,9 +93,9 @@ function holds({ at }: Kept): boolean {
 function withoutFailures(results: Results, loaded: Loaded): Results {
   const entries = Object.entries(results).map(([id, each]): [string, DataStrategyResult] => {
     const keeps = refresh !== undefined || each.result instanceof TypeError;
-    if (each.type !== 'error' || each.result instanceof Response || !keeps || !(id in loaded)) return [id, each];
+    if (each.type !== 'error' || each.result instanceof Response || !keeps) return [id, each];
     if (refresh) refresh.failure = each.result;
-    return [id, { type: 'data', result: loaded[id] }];
+    return [id, id in loaded ? { type: 'data', result: loaded[id] } : each];
   });
   return Object.fromEntries(entries);
 }
