@@ -19,7 +19,8 @@ export const tag = style({
 
 export const sizes = styleVariants({
   medium: {},
-  small: { ...type('micro'), minHeight: px(20) },
+  // What it says counts: in care mode it is as large as the words beside it.
+  small: { ...type('micro'), minHeight: px(20), selectors: { '[data-care] &': type('meta') } },
   field: { minHeight: px(28) },
 });
 
