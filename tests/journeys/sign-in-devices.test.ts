@@ -72,7 +72,13 @@ describe('the devices on which one is signed in', () => {
     await go(page, '/mobile/personal-center?tab=account');
     await rows(page).first().waitFor();
     expect(await rows(page).first().innerText()).toContain('正在使用');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    await page.setViewportSize({ ...phone, width: 320 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    const words = await rows(page)
+      .first()
+      .getByText(/^登录于/)
+      .boundingBox();
+    expect(words?.width, 'the way out leaves the device room').toBeGreaterThan(140);
     await rows(page).first().getByRole('link', { name: '到“我的”退出' }).click();
     await page.getByRole('main').getByRole('button', { name: '退出登录' }).click();
     await page.waitForURL(({ pathname }) => pathname === '/mobile/home');

@@ -35,7 +35,7 @@ export function SessionRow({ session, today, ending, wayOut, onEnd }: SessionRow
         <p className={css.note}>登录于 {whenText(startedAt, today)}</p>
       </div>
       <p className={current ? css.here : css.when}>{current ? '正在使用' : whenText(seenAt, today)}</p>
-      <div className={css.action}>
+      <div className={current && wayOut ? css.wayOut : css.action}>
         {current && wayOut && (
           <ButtonLink variant="text" href={wayOut.href}>
             {wayOut.label}

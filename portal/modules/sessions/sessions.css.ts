@@ -63,3 +63,12 @@ export const action = style({
   textAlign: 'end',
   '@media': { [narrow]: { gridColumn: 3, gridRow: 1 }, [largeType]: { ...auto, textAlign: 'start' } },
 });
+
+/** Longer than a button: on a phone it stands below the device rather than take the room of its words. */
+export const wayOut = style({
+  textAlign: 'end',
+  '@media': {
+    [narrow]: { gridColumn: 2, gridRow: 3, marginInlineStart: px(-20), textAlign: 'start' },
+    [largeType]: { ...auto, marginInlineStart: 0 },
+  },
+});
