@@ -247,6 +247,9 @@ describe('the phone’s notices', () => {
 
 test('what was searched for on the phone is in the address, by kind, and comes back as history', async () => {
   const page = await enter('/mobile/search');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight), 'it scrolls only for more').toBe(
+    phone.height,
+  );
   const field = page.getByRole('searchbox', { name: /搜索/ });
   await field.fill('cjd');
   await field.press('Enter');

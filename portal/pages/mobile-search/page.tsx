@@ -31,16 +31,18 @@ export default function MobileSearchPage() {
   }, [found, query, add]);
   return (
     <ToastProvider placement="mobile">
-      <SearchBox query={query} />
-      <OfflineStrip />
-      {!query && <Begin history={history} ways={ways} />}
-      {query && !results && (
-        <div className={css.padded}>
-          <LoadFailed what="搜索结果" />
-        </div>
-      )}
-      {query && results?.total === 0 && <Nothing query={query} results={results} />}
-      {found && <Found data={data} />}
+      <div className={query ? undefined : own.sheet}>
+        <SearchBox query={query} />
+        <OfflineStrip />
+        {!query && <Begin history={history} ways={ways} />}
+        {query && !results && (
+          <div className={css.padded}>
+            <LoadFailed what="搜索结果" />
+          </div>
+        )}
+        {query && results?.total === 0 && <Nothing query={query} results={results} />}
+        {found && <Found data={data} />}
+      </div>
     </ToastProvider>
   );
 }

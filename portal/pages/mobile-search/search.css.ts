@@ -13,16 +13,15 @@ export const bar = style({
   padding: `calc(${px(4)} + env(safe-area-inset-top, 0px)) ${px(12)} ${px(8)} ${px(4)}`,
   background: vars.color.surface,
 });
+/** Before typing the whole screen is one sheet, the bar with it. */
+export const sheet = style({ minBlockSize: '100dvh', background: vars.color.surface });
 export const field = style({ flex: '1 1 9em', minInlineSize: 0 });
 export const begin = style({
   display: 'grid',
   // What one sought beside what others do, where there is room for both.
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${px(260)}), 1fr))`,
   gap: `${px(24)} ${px(48)}`,
-  minBlockSize: `calc(100dvh - ${px(52)} - env(safe-area-inset-top, 0px))`,
-  alignContent: 'start',
   padding: `${px(16)} ${px(16)} ${px(32)}`,
-  background: vars.color.surface,
 });
 export const head = style({ display: 'flex', alignItems: 'center', minBlockSize: touch(), marginBlockEnd: px(4) });
 export const said = style({ display: 'block', padding: `${px(8)} ${px(16)}` });
