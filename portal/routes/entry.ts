@@ -33,7 +33,7 @@ export interface RouteEntry {
   readonly query?: Readonly<Record<string, QueryRule>>;
   /** A page below a menu entry rather than one itself. */
   readonly secondary?: true;
-  /** A phone page without the site's foot and tabs; it may have a bar of its own there (section 2). */
+  /** A phone page without the tabs at the site's foot; it may have a bar of its own there (section 2). */
   readonly hidesFooter?: true;
   /** A phone page that stays as it was while others are shown: place, tabs, filters and typed text (section 2). */
   readonly keepAlive?: true;

@@ -22,13 +22,13 @@ describe('how pages are drawn', () => {
     await expect.poll(() => html.getAttribute('data-care')).toBeNull();
   });
 
-  test('turns to care mode and back at the foot of a phone page', async () => {
+  test('turns to care mode and back at the foot of the phone home', async () => {
     const { page } = await visit({ viewport: phone });
     await go(page, '/mobile/home');
     const html = page.locator('html');
     await page.getByRole('button', { name: '长辈版' }).click();
     await expect.poll(() => html.getAttribute('data-care')).toBe('');
-    await page.locator('main > footer').getByRole('button', { name: '返回普通版' }).click();
+    await page.getByRole('button', { name: '返回普通版' }).click();
     await expect.poll(() => html.getAttribute('data-care')).toBeNull();
   });
 

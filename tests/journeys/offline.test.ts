@@ -6,8 +6,10 @@ const visit = visits();
 /** What a browser says of itself when there is no network. */
 const noNetwork = /ERR_INTERNET_DISCONNECTED|Failed to fetch|503.*\/mobile\//;
 
+/** The member's own page, which has the way out. */
+const me = '/mobile/personal-center';
 /** The services that a member has collected. */
-const collection = '/mobile/personal-center?tab=collected';
+const collection = `${me}?tab=collected`;
 
 /** Addresses of the pages that are kept, by cache. */
 function keptPages(page: Page): Promise<Record<string, string[]>> {
@@ -100,7 +102,7 @@ describe('without a network', () => {
     await page.getByRole('button', { name: '重试' }).tap();
     await page.waitForURL(({ pathname }) => pathname === '/mobile/service-guide/scholarship');
 
-    await go(page, '/mobile/task-center');
+    await go(page, me);
     await page.getByRole('button', { name: '退出登录' }).tap();
     await page.waitForURL(({ pathname }) => pathname === '/mobile/home');
     await page.getByRole('link', { name: '登录' }).first().waitFor();
@@ -146,6 +148,7 @@ describe('without a network', () => {
     const page = await signedIn();
     await untilKept(page, '/mobile/schedule-detail');
     await go(page, '/mobile/schedule-detail');
+    await untilKept(page, me);
     await untilFileKept(page, 'mobile-my-schedule-schedule-dialog-add');
     const sent: unknown[] = [];
     page.on('request', (request) => {
@@ -171,18 +174,19 @@ describe('without a network', () => {
     await page.getByRole('button', { name: '保存修改' }).tap();
     await page.getByRole('dialog', { name: '改过的日程' }).waitFor();
 
-    await go(page, '/mobile/schedule-detail');
+    await go(page, me);
     await page.getByRole('button', { name: '退出登录' }).tap();
     const asked = page.getByRole('alertdialog', { name: '还有 1 项操作没有提交' });
     await asked.getByText('添加日程“改过的日程”').waitFor();
     expect(await axe(page)).toEqual([]);
     await page.goBack();
     await asked.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname, 'Back answers the question only').toBe('/mobile/schedule-detail');
+    expect(new URL(page.url()).pathname, 'Back answers the question only').toBe(me);
 
     expect(sent).toEqual([]);
     await page.context().setOffline(false);
     await page.getByText('已联网，1 项操作已提交').waitFor();
+    await go(page, '/mobile/schedule-detail');
     await page.getByRole('link', { name: /改过的日程/ }).waitFor();
     expect(await page.getByText('待提交').count()).toBe(0);
     expect(sent).toEqual([expect.objectContaining({ title: '改过的日程' })]);
@@ -190,6 +194,7 @@ describe('without a network', () => {
     await page.context().setOffline(true);
     await add('放弃的日程');
     await entry('放弃的日程').waitFor();
+    await go(page, me);
     await page.getByRole('button', { name: '退出登录' }).tap();
     await asked.getByRole('button', { name: '放弃并退出' }).tap();
     await page.getByRole('heading', { name: '没有网络' }).waitFor();

@@ -374,11 +374,12 @@ describe('the foot of a phone page', () => {
     return layout === 'mobile' && !path.includes(':') && !guards.includes('mobile-member');
   });
 
-  test('is there as the route table says', async () => {
+  test('is its tabs, as the route table says; who runs the site stands at the end of the home', async () => {
     const { page } = await visit(phone);
     for (const { path, hidesFooter } of open) {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
-      expect.soft(await page.locator('main > footer').count(), path).toBe(hidesFooter ? 0 : 1);
+      expect.soft(await page.getByRole('navigation', { name: '底部导航' }).count(), path).toBe(hidesFooter ? 0 : 1);
+      expect.soft(await page.getByText('江ICP备').count(), path).toBe(path === '/mobile/home' ? 1 : 0);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { MobilePage } from '@yimen/ui/mobile/page';
 import { SkipLink } from '@yimen/ui/skip-link';
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { type LoaderFunctionArgs, useLocation } from 'react-router';
 import { isAskedAnew } from '../../boot/retry.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { checkQuery } from '../../guards/check-query.ts';
@@ -13,13 +13,12 @@ import { phoneLinkTo } from '../../routes/phone-link.ts';
 import { fetchSignOut } from '../../sign-on/leave.ts';
 import { KeptPages } from './KeptPages.tsx';
 import { answerFromKept } from './kept-data.ts';
-import { MobileFoot } from './MobileFoot.tsx';
 import { MobileTabs } from './MobileTabs.tsx';
 
 export const middleware = [guardOnServer];
 export const clientMiddleware = [guardInBrowser, answerFromKept, openKept];
 
-/** The assistant, for the foot. Its presence also keeps the guards running on navigation: see `guardOnServer`. */
+/** The assistant, for the pages that lead to it. Its presence also keeps the guards running on navigation: see `guardOnServer`. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   checkQuery(url);
   return { robot: await loadRobot(visitOf(context).api.call, phoneLinkTo) };
@@ -30,13 +29,11 @@ export const shouldRevalidate = isAskedAnew;
 
 /** Page and tab bar of the phone site. */
 export default function MobileLayout() {
-  const { robot } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const hidesFooter = matchRoute(pathname)?.hidesFooter ?? false;
   return (
     <MobilePage header={<SkipLink href="#main" />} tabBar={!hidesFooter && <MobileTabs />}>
       <KeptPages />
-      {!hidesFooter && <MobileFoot robot={robot} />}
       <Offline needed={fetchSignOut} />
     </MobilePage>
   );

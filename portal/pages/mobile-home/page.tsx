@@ -12,6 +12,7 @@ import { unreadLeft, useOpenedSince } from '../../modules/opened-notices.ts';
 import { loadUnread } from '../../modules/unread.ts';
 import { hrefWith, queryOf } from '../parts/params.ts';
 import { Columns } from './Columns.tsx';
+import { HomeFoot } from './HomeFoot.tsx';
 import { PhoneHero } from './PhoneHero.tsx';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -45,6 +46,7 @@ export default function MobileHome() {
     <HomeProvider value={visit}>
       <PhoneHero hero={hero} unread={unread === null ? null : unreadLeft(unread, opened)} />
       <Columns entries={entries} member={user !== null} />
+      <HomeFoot />
     </HomeProvider>
   );
 }
