@@ -56,7 +56,9 @@ export const own: readonly Call[] = [
   ['taskTypes', {}],
   ['personMessages', { pageSize: 1 }],
   ['quickNavigation', {}],
+  // The first answer says which matter is read alone: one that the visitor began.
   ['getMergerApprovalData', { view: 4, pageSize: 4 }],
+  ['getMergerApprovalData', { view: 1, pageSize: 100 }],
   ['oaInfo', { count: 4 }],
 ];
 

@@ -1,6 +1,7 @@
+import { text } from 'node:stream/consumers';
 import { composeStory, type Meta } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { initialGlobals, toolbar } from '../toolbar.ts';
 import { withLooks } from '../withLooks.tsx';
 
@@ -12,7 +13,7 @@ export interface Drawn {
   complaints: string[];
 }
 
-/** Draws a story in Node, where there is no window, to the text that a server would send. */
+/** Draws a story in Node, where there is no window, to the text that a server would send when all of it is there. */
 export async function draw(file: Record<string, unknown>, id: string): Promise<Drawn> {
   const { default: meta, ...stories } = file;
   const preview = { decorators: [withLooks], globalTypes: toolbar, initialGlobals };
@@ -26,7 +27,8 @@ export async function draw(file: Record<string, unknown>, id: string): Promise<D
   console.error = (...parts: unknown[]) => complaints.push(parts.map(String).join(' '));
   try {
     await wanted.load();
-    return { html: renderToString(createElement(wanted)), complaints };
+    const { prelude } = await prerenderToNodeStream(createElement(wanted), { progressiveChunkSize: Infinity });
+    return { html: await text(prelude), complaints };
   } finally {
     console.error = error;
   }

@@ -8,11 +8,7 @@ const wanted = ['/mobile/home', offlinePath];
 type Load = () => Promise<unknown>;
 
 /** What is fetched when it is needed, which may be when there is no network any more. */
-const later: readonly Load[] = [
-  () => import('./outbox.ts'),
-  () => import('./unsent.tsx'),
-  () => import('../errors/RetryButton.tsx'),
-];
+const later: readonly Load[] = [() => import('./outbox.ts'), () => import('./unsent.tsx')];
 
 /**
  * Pages that open over one that is there, without a document of their own: the forms of the schedule, and those that

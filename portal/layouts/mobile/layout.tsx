@@ -15,6 +15,9 @@ import { KeptPages } from './KeptPages.tsx';
 import { answerFromKept } from './kept-data.ts';
 import { MobileTabs } from './MobileTabs.tsx';
 
+/** What is fetched when it is asked for, which may be when there is no network any more. */
+const fetchNeeded = () => Promise.all([fetchSignOut(), import('../../errors/RetryButton.tsx')]);
+
 export const middleware = [guardOnServer];
 export const clientMiddleware = [guardInBrowser, answerFromKept, openKept];
 
@@ -34,7 +37,7 @@ export default function MobileLayout() {
   return (
     <MobilePage header={<SkipLink href="#main" />} tabBar={!hidesFooter && <MobileTabs />}>
       <KeptPages />
-      <Offline needed={fetchSignOut} />
+      <Offline needed={fetchNeeded} />
     </MobilePage>
   );
 }
