@@ -101,6 +101,13 @@ describe('AppHeader', () => {
     page.remove();
   });
 
+  test.each([200, 215, 230, 245, 260, 275])('comes to rest in %i px, where entries are cut', async (width) => {
+    render(inWidth(width));
+    await settled();
+    expect(moreIsSeen()).toBe(true);
+    expect(seen().length).toBeLessThan(names.length);
+  });
+
   test('marks 更多 when the current entry is behind it', () => {
     render(inWidth(900, '失物招领'));
     expect(more()?.dataset.state).toBe('active');

@@ -4,6 +4,18 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 
 const widthOf = (element: Element | null | undefined) => element?.getBoundingClientRect().width ?? 0;
 
+/** How many of the row's children stand on its first line once what stands beside it has gone where all fit so. */
+function countShown(row: HTMLElement): number {
+  const children = [...row.children] as HTMLElement[];
+  const first = children[0];
+  const wrapped = children.findIndex((child) => child.offsetTop > (first?.offsetTop ?? 0));
+  const widths = children.map(widthOf);
+  // A child as wide as the row is cut: what it would take otherwise cannot be told, but it leaves no room for others.
+  if (widths.some((width) => width >= widthOf(row))) return Math.max(wrapped, 1);
+  const all = widths.reduce((sum, width) => sum + width, 0);
+  return wrapped === -1 || all <= widthOf(row.parentElement) ? children.length : wrapped;
+}
+
 /**
  * How many of a wrapping row's children stand on its first line; undefined until measured. Layout is the browser's:
  * this only reads it, so zoom, fonts and reading direction need no arithmetic. What stands beside the row in its parent
@@ -13,14 +25,7 @@ export function useOverflow<Row extends HTMLElement>(count: number) {
   const row = useRef<Row>(null);
   const [shown, setShown] = useState<number>();
 
-  const measure = useCallback(() => {
-    const children = row.current ? ([...row.current.children] as HTMLElement[]) : [];
-    const first = children[0];
-    if (!first) return setShown(count);
-    const wrapped = children.findIndex((child) => child.offsetTop > first.offsetTop);
-    const all = children.reduce((sum, child) => sum + widthOf(child), 0);
-    setShown(wrapped === -1 || all <= widthOf(row.current?.parentElement) ? children.length : wrapped);
-  }, [count]);
+  const measure = useCallback(() => setShown(count && row.current ? countShown(row.current) : count), [count]);
 
   useBrowserLayoutEffect(() => {
     const element = row.current;
