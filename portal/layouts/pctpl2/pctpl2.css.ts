@@ -15,8 +15,9 @@ const wrap = style(frames.wrap);
 export const columns = style([wrap, frames.person, { '@media': { print: { display: 'block', paddingBlock: 0 } } }]);
 export const alone = style([wrap, { paddingBlock: `${px(24)} ${px(48)}` }]);
 
+// The places are named: the column comes later in the document, and until it has come the content must not take its place.
 export const person = style({
-  order: -1,
+  gridArea: '1 / 1',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: px(24),
@@ -25,6 +26,7 @@ export const person = style({
 });
 export const heldPerson = style([person, { position: 'sticky', insetBlockStart: px(24) }]);
 export const content = style({
+  gridArea: '1 / 2',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: px(24),
