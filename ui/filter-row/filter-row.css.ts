@@ -50,6 +50,8 @@ export const count = style({
   color: vars.color.inkTertiary,
   fontSize: vars.text.meta.size,
   fontWeight: vars.font.regular,
+  // With the line of the words around it, smaller letters on their baseline would make it higher.
+  lineHeight: 1,
   selectors: { '[data-state="active"] > &': { color: 'inherit' } },
 });
 export const end = style({ display: 'flex', flex: 'none', alignItems: 'center', minBlockSize: px(32) });
