@@ -74,9 +74,9 @@ describe('a page that takes long', () => {
     await again.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => held.length).toBe(asked + 1);
-    await page.clock.fastForward(59_000);
+    await page.clock.fastForward(45_000);
     await page.getByText('页面打开得有些慢').waitFor();
-    await page.clock.fastForward(2000);
+    await page.clock.fastForward(16_000);
     await page.getByRole('status').filter({ hasText: '页面没有打开' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/home');
     expect(await field.inputValue()).toBe('成绩');
@@ -183,6 +183,7 @@ describe('without a network', () => {
     await page.waitForURL(/\/service-hall$/);
     await header(page).getByRole('link', { name: '首页', exact: true }).click();
     await page.waitForURL(/\/home$/);
+    await page.getByRole('heading', { level: 1, name: '今天想办什么事' }).waitFor();
     await page.waitForLoadState('networkidle');
   };
   const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|dynamically imported|visit was not counted/;
