@@ -67,11 +67,10 @@ export const toolRow = style([
   bare,
   {
     display: 'grid',
-    gridAutoColumns: 'minmax(min-content, 1fr)',
-    gridAutoFlow: 'column',
+    gridTemplateColumns: 'repeat(var(--columns), minmax(min-content, 1fr))',
     blockSize: px(80),
     // Larger words need columns as wide as they are.
-    selectors: { '[data-care] &': { gridAutoColumns: 'auto' } },
+    selectors: { '[data-care] &': { gridTemplateColumns: 'repeat(var(--columns), auto)' } },
   },
 ]);
 export const tool = style({

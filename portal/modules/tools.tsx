@@ -3,6 +3,7 @@ import { Link } from '@yimen/ui/link';
 import type { MouseEvent } from 'react';
 import { useCareSwitch } from '../boot/care.ts';
 import { linkTo } from '../routes/links.ts';
+import { inColumns } from './columns.ts';
 import { Framed } from './ModuleSection.tsx';
 import * as css from './module.css.ts';
 import { defineModule } from './module.tsx';
@@ -34,7 +35,7 @@ export const tools = defineModule({
     return (
       <Framed>
         <nav aria-label={entry.name}>
-          <ul className={css.toolRow}>
+          <ul className={css.toolRow} style={inColumns(shown.length)}>
             {shown.map(({ name, icon, target }) => (
               <li key={name} className={css.tool}>
                 <Link

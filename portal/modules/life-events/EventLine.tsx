@@ -1,6 +1,7 @@
 import type { CountedGroup } from '@yimen/contract/homepage/apps';
 import { Text } from '@yimen/ui/text';
 import { useId } from 'react';
+import { inColumns } from '../columns.ts';
 import { ServiceIcon } from '../ServiceIcon.tsx';
 import * as css from './life-events.css.ts';
 import { type EventItems, OpenEvent } from './OpenEvent.tsx';
@@ -21,7 +22,7 @@ export function EventLine({ matters, first, chosen, onChoose }: EventLineProps) 
   if (!open) return null;
   return (
     <>
-      <ol className={css.line}>
+      <ol className={css.line} style={inColumns(matters.length)}>
         {matters.map((matter) => {
           const current = matter.id === open.id;
           return (

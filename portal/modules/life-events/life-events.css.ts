@@ -17,10 +17,9 @@ export const line = style([
   bare,
   {
     display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(0, 1fr)',
+    gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
     selectors: {
-      [care]: { gridAutoFlow: 'row', gridTemplateColumns: `repeat(auto-fill, minmax(${px(180)}, 1fr))` },
+      [care]: { gridTemplateColumns: `repeat(auto-fill, minmax(${px(180)}, 1fr))` },
     },
   },
 ]);

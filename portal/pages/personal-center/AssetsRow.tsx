@@ -3,7 +3,7 @@ import type { assets } from '@yimen/contract/homepage/person';
 import { Button } from '@yimen/ui/button';
 import { EyeIcon, EyeOffIcon } from '@yimen/ui/icon';
 import { Text } from '@yimen/ui/text';
-import type { CSSProperties } from 'react';
+import { inColumns } from '../../modules/columns.ts';
 import { Masked, useAmounts } from '../../modules/person/amounts.tsx';
 import * as css from './person.css.ts';
 
@@ -18,7 +18,7 @@ export function AssetsRow({ items, note }: { items: DataOf<typeof assets>; note?
   return (
     <>
       {items.length > 0 && (
-        <dl className={css.assets} style={{ '--assets': columns } as CSSProperties}>
+        <dl className={css.assets} style={inColumns(columns)}>
           {items.map(({ code, name, value, unit, masked }) => (
             <div key={code} className={css.asset}>
               <Text as="dt" size="meta" tone="tertiary" lines={1}>

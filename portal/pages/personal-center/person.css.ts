@@ -63,10 +63,10 @@ export const whoWords = style({ flex: `1 1 ${px(280)}`, minInlineSize: 0 });
 export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: px(12) });
 export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `${px(4)} ${px(24)}` });
 
-/** Numbers between hairlines, in rows of `--assets` columns, or of two in large type; the first of a row has no line. */
+/** Numbers between hairlines, in rows of `--columns` columns, or of two in large type; the first of a row has no line. */
 export const assets = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(var(--assets), minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
   rowGap: px(16),
   overflow: 'hidden',
   margin: 0,
