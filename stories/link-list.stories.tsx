@@ -17,7 +17,13 @@ export const Links: StoryObj = {
   render: () => (
     <div style={{ width: 384 }}>
       <LinkList items={news.map((title, index) => ({ href: `#${index}`, title, date: `2026-11-${19 - index}` }))} />
-      <LinkList items={[{ href: '#no-date', title: '没有日期的一条' }]} />
+      <LinkList
+        items={[
+          { href: '#no-date', title: '没有日期的一条' },
+          { href: '#pinned', title: '关于冬季校园双选会的通知', mark: '置顶', date: '2026-11-02' },
+          { href: '#pinned-long', title: longChinese, mark: '置顶', date: '2026-11-01' },
+        ]}
+      />
     </div>
   ),
 };

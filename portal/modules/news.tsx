@@ -9,6 +9,7 @@ import { useGround } from './ground.ts';
 import { ModuleSection } from './ModuleSection.tsx';
 import * as css from './module.css.ts';
 import { defineModule } from './module.tsx';
+import { pinned } from './pinned.ts';
 
 interface Column {
   id: string;
@@ -51,6 +52,7 @@ export const news = defineModule<Column[]>({
         items={rest.slice(0, ground === 'page' ? 8 : 6).map((article) => ({
           href: articleHref(article),
           title: article.title,
+          mark: article.top ? pinned : undefined,
           date: article.publishedAt.slice(0, 10),
         }))}
       />
@@ -75,7 +77,7 @@ export const news = defineModule<Column[]>({
               image={lead.cover ?? undefined}
               title={lead.title}
               text={lead.summary}
-              note={`${lead.publishedAt.slice(0, 10)}　${lead.source}`}
+              note={[lead.top && pinned, lead.publishedAt.slice(0, 10), lead.source].filter(Boolean).join('　')}
               ratio={384 / 216}
             />
             {list}

@@ -5,6 +5,7 @@ import { linkTo } from '../routes/links.ts';
 import { MissingSources } from './MissingSources.tsx';
 import { ModuleSection } from './ModuleSection.tsx';
 import { defineModule } from './module.tsx';
+import { pinned } from './pinned.ts';
 
 /** 通知公告: top ones first, then the newest. */
 export const notice = defineModule({
@@ -21,7 +22,7 @@ export const notice = defineModule({
             items={data.list.map((each) => ({
               href: linkTo(`/info-center?notice=${each.id}`)?.href,
               title: each.title,
-              note: each.department,
+              note: [each.top && pinned, each.department].filter(Boolean).join('　'),
               date: each.publishedAt.slice(0, 10),
             }))}
           />

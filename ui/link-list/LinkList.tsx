@@ -1,13 +1,14 @@
 import { Anchor } from '../internals/Anchor.tsx';
 import { calendarDay } from '../internals/calendarDay.ts';
 import type { DomProps } from '../internals/dom.ts';
+import { Tag } from '../tag/index.ts';
 import * as css from './link-list.css.ts';
 
 export type LinkListProps = DomProps<
   'ul',
   {
-    /** `date` is YYYY-MM-DD and shows as MM-DD; another text shows as it is. */
-    items: readonly { href?: string; title: string; date?: string }[];
+    /** `mark` is a word about a row, as that it is pinned. `date` is YYYY-MM-DD and shows as MM-DD; another text shows as it is. */
+    items: readonly { href?: string; title: string; mark?: string; date?: string }[];
   }
 >;
 
@@ -23,6 +24,13 @@ export function LinkList({ items, ...rest }: LinkListProps) {
               <span className={css.title} title={item.title}>
                 {item.title}
               </span>
+              {item.mark && (
+                <span className={css.mark}>
+                  <Tag tone="theme" size="small">
+                    {item.mark}
+                  </Tag>
+                </span>
+              )}
               {item.date && (
                 <time className={css.date} dateTime={day ? item.date : undefined}>
                   {day ? day.monthDay : item.date}

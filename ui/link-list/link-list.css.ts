@@ -16,5 +16,7 @@ export const link = style({
   selectors: { '&:focus-visible': ring(undefined, true) },
   '@media': { [canHover]: { selectors: { '&:any-link:hover': { color: vars.theme.text } } } },
 });
-export const title = style({ flex: 1, minInlineSize: 0, ...ellipsis });
-export const date = style({ flex: 'none', color: vars.color.inkTertiary, ...type('meta') });
+export const title = style({ minInlineSize: 0, ...ellipsis });
+/** Beside the words it is about. */
+export const mark = style({ flex: 'none', marginInlineStart: px(-8) });
+export const date = style({ flex: 'none', marginInlineStart: 'auto', color: vars.color.inkTertiary, ...type('meta') });

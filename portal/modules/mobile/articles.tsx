@@ -5,6 +5,7 @@ import { Section } from '@yimen/ui/mobile/section';
 import { linkTo } from '../../routes/links.ts';
 import { monthDay } from '../clock.ts';
 import { defineModule } from '../module.tsx';
+import { pinned } from '../pinned.ts';
 
 /** 资讯: the newest articles of all columns. */
 export const stories = defineModule({
@@ -21,7 +22,7 @@ export const stories = defineModule({
             key={article.id}
             href={linkTo(`/mobile/news?article=${article.id}`)?.href}
             title={article.title}
-            note={[article.source, monthDay(article.publishedAt)]}
+            note={[article.top ? pinned : '', article.source, monthDay(article.publishedAt)]}
             image={article.cover ?? undefined}
           />
         ))}
@@ -44,6 +45,7 @@ export const notices = defineModule({
           items={data.list.map((each) => ({
             href: linkTo(`/mobile/notice?notice=${each.id}`)?.href,
             title: each.title,
+            mark: each.top ? pinned : undefined,
             date: each.publishedAt.slice(0, 10),
           }))}
         />

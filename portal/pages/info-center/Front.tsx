@@ -1,16 +1,20 @@
+import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
+import { ChevronRightIcon } from '@yimen/ui/icon';
 import { LinkList } from '@yimen/ui/link-list';
 import { SectionHead } from '@yimen/ui/section-head';
 import type { Moment } from '../../modules/clock.ts';
 import { useInstitution } from '../../modules/institution.ts';
+import { pinned } from '../../modules/pinned.ts';
 import { ArticleRow } from '../parts/ArticleRow.tsx';
 import { LoadFailed } from '../parts/LoadFailed.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import * as page from '../parts/page.css.ts';
 import { hrefWith } from '../parts/params.ts';
 import { ColumnChips } from './ColumnChips.tsx';
+import { ComingUp } from './ComingUp.tsx';
 import * as css from './front.css.ts';
-import { inOrder, leadOf } from './front.ts';
+import { beyond, inOrder, leadOf } from './front.ts';
 import { InfoSearch } from './InfoSearch.tsx';
 import { InfoTabs } from './InfoTabs.tsx';
 import { LeadStory } from './LeadStory.tsx';
@@ -20,9 +24,10 @@ import type { FrontData } from './load-info.ts';
 const listed = 5;
 
 /** The front of the info centre: a lead story, the newest beside it, and the reader's columns. */
-export function Front({ columns, chosen, tops, newest, now }: FrontData & { now: Moment }) {
+export function Front({ columns, chosen, tops, newest, coming, now }: FrontData & { now: Moment }) {
   const { pictures } = useInstitution();
-  const { lead, beside } = leadOf(newest ?? [], chosen);
+  const { lead, beside } = leadOf(newest?.list ?? [], chosen);
+  const more = newest && lead && beyond(newest, [lead, ...beside], now.day);
   return (
     <>
       <PageHead title="资讯中心" end={<InfoSearch kind="news" />} spacing="none" />
@@ -35,14 +40,24 @@ export function Front({ columns, chosen, tops, newest, now }: FrontData & { now:
           <div className={css.lead}>
             <LeadStory article={lead} />
             {beside.length > 0 && (
-              <ul className={css.beside}>
-                {beside.map((article) => (
-                  <ArticleRow key={article.id} article={article} />
-                ))}
-              </ul>
+              <div className={css.beside}>
+                <ul className={css.besideList}>
+                  {beside.map((article) => (
+                    <ArticleRow key={article.id} article={article} />
+                  ))}
+                </ul>
+                {more && (
+                  <div className={css.more}>
+                    <ButtonLink variant="text" href="/news" endIcon={<ChevronRightIcon size={16} />}>
+                      {more}
+                    </ButtonLink>
+                  </div>
+                )}
+              </div>
             )}
           </div>
         )}
+        <ComingUp events={coming} today={now.day} />
       </div>
       <div className={css.band}>
         <div className={css.lists}>
@@ -62,6 +77,7 @@ export function Front({ columns, chosen, tops, newest, now }: FrontData & { now:
                   items={articles.slice(0, listed).map((article) => ({
                     href: `/news/more/${article.id}`,
                     title: article.title,
+                    mark: article.top ? pinned : undefined,
                     date: article.publishedAt.slice(0, 10),
                   }))}
                 />

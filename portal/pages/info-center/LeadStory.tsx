@@ -3,11 +3,12 @@ import { Heading } from '@yimen/ui/heading';
 import { Image } from '@yimen/ui/image';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
+import { pinned } from '../../modules/pinned.ts';
 import * as css from './front.css.ts';
 
 /** The story that leads, large; one link. */
 export function LeadStory({ article }: { article: Article }) {
-  const { id, title, summary, source, publishedAt, views, cover } = article;
+  const { id, title, summary, source, publishedAt, views, cover, top } = article;
   return (
     <article className={css.story}>
       {cover && (
@@ -27,7 +28,9 @@ export function LeadStory({ article }: { article: Article }) {
         </Text>
       )}
       <Text as="p" size="meta" tone="tertiary">
-        {[source, publishedAt.slice(0, 10), `阅读 ${views.toLocaleString('zh-CN')}`].filter(Boolean).join('　')}
+        {[top && pinned, source, publishedAt.slice(0, 10), `阅读 ${views.toLocaleString('zh-CN')}`]
+          .filter(Boolean)
+          .join('　')}
       </Text>
     </article>
   );

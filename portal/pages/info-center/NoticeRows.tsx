@@ -7,6 +7,7 @@ import { Text } from '@yimen/ui/text';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import type { Moment } from '../../modules/clock.ts';
 import { useInstitution } from '../../modules/institution.ts';
+import { pinned } from '../../modules/pinned.ts';
 import { LoadFailed } from '../parts/LoadFailed.tsx';
 import { PartFailed } from '../parts/PartFailed.tsx';
 import { shortTime } from '../parts/short-time.ts';
@@ -76,6 +77,11 @@ function Row({ notice, href, filters, now }: RowProps) {
                   {notice.title}
                 </Text>
               </span>
+              {notice.top && (
+                <Tag tone="theme" size="small">
+                  {pinned}
+                </Tag>
+              )}
               <Text size="meta" tone="tertiary" nowrap>
                 {shortTime(notice.publishedAt, now)}
               </Text>

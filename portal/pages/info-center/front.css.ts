@@ -36,7 +36,14 @@ export const lead = style({
   ...frames.flow(48),
   '@media': { [compact]: { columnGap: px(32) } },
 });
-export const beside = style([rows, frames.flowSide(300)]);
+export const beside = style(frames.flowSide(300));
+export const besideList = rows;
+export const more = style({
+  borderBlockStart: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,
+  paddingBlockStart: px(8),
+});
+/** Its words begin where the titles do. */
+export const moreWords = style({ marginInlineStart: px(-20) });
 export const story = style([
   frames.flowMain(600, 696),
   { position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: px(8) },
@@ -44,6 +51,30 @@ export const story = style([
 export const picture = style({ display: 'block', marginBlockEnd: px(12) });
 /** The story is the target, its title is the link. */
 export const cover = style({ position: 'absolute', inset: 0, borderRadius: vars.radius.medium });
+
+export const coming = style({ marginBlockStart: px(56) });
+/** The line before each day is cut off before the first of a row. */
+export const days = style({
+  overflow: 'hidden',
+  borderBlockStart: `${vars.stroke.line} solid ${vars.color.line}`,
+});
+export const dayList = style({
+  ...bare,
+  display: 'grid',
+  gridTemplateColumns: frames.columnsOf(4, 220, 0),
+  marginInlineStart: px(-25),
+  selectors: { '[data-care] &': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const day = style({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  gap: px(4),
+  minInlineSize: 0,
+  padding: `${px(20)} ${px(24)} ${px(12)}`,
+  borderInlineStart: `${vars.stroke.line} solid ${vars.color.line}`,
+});
+export const date = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${px(8)}` });
 
 export const band = style({ background: vars.color.paper, paddingBlock: `${px(40)} ${px(48)}` });
 export const lists = style([

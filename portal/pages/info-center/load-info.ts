@@ -1,3 +1,4 @@
+import { schoolCalendar } from '@yimen/contract/homepage/calendar';
 import { newsColumns, newsCustom, newsList, newsTop } from '@yimen/contract/homepage/news';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { described } from '../../boot/sharing.ts';
@@ -7,6 +8,7 @@ import type { Call } from '../../modules/call.ts';
 import { momentOf } from '../../modules/clock.ts';
 import { hrefWith } from '../parts/params.ts';
 import { noticeSaid } from '../parts/said.ts';
+import { beginningFrom } from './front.ts';
 import { asksForNotices, loadNotices } from './load-notices.ts';
 import { newAtMost } from './new-at-most.ts';
 
@@ -21,21 +23,22 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     const notices = await loadNotices(api.call, url, user !== null);
     return { view: 'notices', now, ...notices } as const;
   }
-  return { view: 'front', now, ...(await loadFront(api.call)) } as const;
+  return { view: 'front', now, ...(await loadFront(api.call, now.day)) } as const;
 }
 
-async function loadFront(call: Call) {
-  const [columns, chosen, tops, newest] = await Promise.all([
+async function loadFront(call: Call, today: string) {
+  const [columns, chosen, tops, newest, coming] = await Promise.all([
     call(newsColumns, {}).catch(() => []),
     call(newsCustom, {})
       .then((answer) => answer.columns)
       .catch(() => []),
     call(newsTop, { count: newAtMost }).catch(() => null),
-    call(newsList, { pageSize: candidates })
-      .then(({ list }) => list)
+    call(newsList, { pageSize: candidates }).catch(() => null),
+    call(schoolCalendar, {})
+      .then((events) => beginningFrom(today, events))
       .catch(() => null),
   ]);
-  return { columns, chosen, tops, newest };
+  return { columns, chosen, tops, newest, coming };
 }
 
 export type FrontData = Awaited<ReturnType<typeof loadFront>>;

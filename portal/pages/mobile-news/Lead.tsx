@@ -4,11 +4,12 @@ import { Link } from '@yimen/ui/link';
 import { Metadata } from '@yimen/ui/list';
 import { Text } from '@yimen/ui/text';
 import { monthDay } from '../../modules/clock.ts';
+import { pinned } from '../../modules/pinned.ts';
 import * as css from './news.css.ts';
 
 /** The first story, with its picture over the whole width. */
 export function Lead({ article, href }: { article: Article; href: string }) {
-  const { title, cover, source, publishedAt, views } = article;
+  const { title, cover, top, source, publishedAt, views } = article;
   return (
     <Link variant="plain" href={href}>
       <span className={css.lead}>
@@ -18,7 +19,7 @@ export function Lead({ article, href }: { article: Article; href: string }) {
             {title}
           </Text>
           <Text as="div" size="meta" tone="tertiary">
-            <Metadata items={[source, monthDay(publishedAt), `阅读 ${views.toLocaleString('zh-CN')}`]} />
+            <Metadata items={[top && pinned, source, monthDay(publishedAt), `阅读 ${views.toLocaleString('zh-CN')}`]} />
           </Text>
         </span>
       </span>

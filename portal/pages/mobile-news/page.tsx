@@ -7,6 +7,7 @@ import { useLoaderData } from 'react-router';
 import { call } from '../../modules/call.ts';
 import { monthDay } from '../../modules/clock.ts';
 import { useInstitution } from '../../modules/institution.ts';
+import { pinned } from '../../modules/pinned.ts';
 import { LoadFailed } from '../parts/LoadFailed.tsx';
 import { PhoneBar } from '../parts/PhoneBar.tsx';
 import { PhoneList } from '../parts/PhoneList.tsx';
@@ -73,7 +74,7 @@ function Articles() {
                   <NewsRow
                     href={href}
                     title={each.title}
-                    note={[each.source, monthDay(each.publishedAt)]}
+                    note={[each.top ? pinned : '', each.source, monthDay(each.publishedAt)]}
                     image={each.cover ?? undefined}
                   />
                 </div>

@@ -2,6 +2,7 @@ import type { Article } from '@yimen/contract/homepage/news';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { monthDay } from '../../modules/clock.ts';
+import { pinned } from '../../modules/pinned.ts';
 import * as css from './article-row.css.ts';
 import { Thumb } from './Thumb.tsx';
 
@@ -13,7 +14,7 @@ interface ArticleRowProps {
 
 /** An article in a list: its title, where it comes from and its picture. The link covers the row. */
 export function ArticleRow({ article, wide }: ArticleRowProps) {
-  const { id, title, summary, source, column, publishedAt, cover } = article;
+  const { id, title, summary, source, column, publishedAt, cover, top } = article;
   return (
     <li className={css.row}>
       <div className={css.words}>
@@ -29,7 +30,7 @@ export function ArticleRow({ article, wide }: ArticleRowProps) {
           </Text>
         )}
         <Text as="div" size="meta" tone="tertiary">
-          {[wide && column.name, source, wide ? publishedAt.slice(0, 10) : monthDay(publishedAt)]
+          {[top && pinned, wide && column.name, source, wide ? publishedAt.slice(0, 10) : monthDay(publishedAt)]
             .filter(Boolean)
             .join('　')}
         </Text>
