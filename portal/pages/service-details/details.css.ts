@@ -51,4 +51,18 @@ export const tools = style({
   marginInlineStart: px(-12),
 });
 export const related = style({ marginBlockStart: px(24) });
+export const records = style({ ...bare, marginBlockStart: px(8) });
+export const record = style({
+  position: 'relative',
+  paddingBlock: px(10),
+  selectors: { '& + &': { borderBlockStart: `${vars.stroke.line} solid ${vars.color.lineSubtle}` } },
+});
+/** The record is the target, its title is the link. */
+export const recordCover = style({
+  position: 'absolute',
+  inset: 0,
+  borderRadius: vars.radius.medium,
+  marginInline: px(-12),
+  '@media': { '(hover: hover)': { selectors: { [`${record}:hover &`]: { background: vars.theme.shade04 } } } },
+});
 export const relatedList = style({ ...bare, marginBlockStart: px(8), marginInline: px(-12) });

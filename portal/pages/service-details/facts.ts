@@ -14,11 +14,20 @@ export function factsOf(app: App, guide: Guide): { label: string; value: string 
   ].filter((fact) => fact.value !== '');
 }
 
-/** A fee as it stands when it is short; of a long one, which is read under 收费标准, whether some of it costs nothing. */
+/** An amount at the end of a clause, with what it is counted by: `每份 20 元`, `0.558 元/度`. */
+const amountAtEnd = /(?:每\S{1,2} )?[\d,.]+(?: 至 [\d,.]+)? 元(?:\/\S+)?$/;
+
+/**
+ * A fee as it stands when it is short. Of a long one, which is read under 收费标准, the amount that it begins with, and
+ * whether there are others; else whether some of it costs nothing.
+ */
 export function feeInShort(fee: string): string {
   if (fee.length <= shortFee) return fee;
-  const [first = ''] = fee.split(/[，；。]/);
-  return /(免费|不收费)$/.test(first) ? '部分免费' : '按标准收';
+  const [first = '', ...rest] = fee.split(/[，；。]/);
+  if (/(免费|不收费)$/.test(first)) return '部分免费';
+  const price = /\d 元/.test(first) && first.length <= shortFee ? first : amountAtEnd.exec(first)?.[0];
+  if (!price || price.length > shortFee) return '按标准收';
+  return rest.some((clause) => /\d 元/.test(clause)) ? `${price}等` : price;
 }
 
 /** Digits to dial for a telephone number as written; undefined when it is masked or no number at all. */
