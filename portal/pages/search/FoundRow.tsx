@@ -9,6 +9,7 @@ import { guideHref, stateOf } from '../../modules/service-links.ts';
 import { StartLink } from '../parts/StartLink.tsx';
 import { foundHref } from './kinds.ts';
 import { Marked } from './Marked.tsx';
+import { wordsOf } from './marked.ts';
 import * as css from './search.css.ts';
 
 interface FoundRowProps {
@@ -41,7 +42,7 @@ export function FoundRow({ found, app, words }: FoundRowProps) {
         </Text>
         {excerpt && (
           <Text as="p" tone="secondary" lines={2}>
-            <Marked text={excerpt} words={words} />
+            <Marked text={excerpt} words={wordsOf(found, words)} />
           </Text>
         )}
         <Text as="div" size="meta" tone="tertiary">

@@ -5,12 +5,12 @@ interface MarkedProps {
   text: string;
   /** What matched; without it, everywhere the words are. */
   ranges?: readonly (readonly [number, number])[];
-  words?: string;
+  words?: string | readonly string[];
 }
 
 /** A text with what was searched for marked in it. */
 export function Marked({ text, ranges, words = '' }: MarkedProps) {
-  const given = ranges && ranges.length > 0 ? ranges : rangesOf(text, words);
+  const given = ranges && ranges.length > 0 ? ranges : rangesOf(text, ...[words].flat());
   return piecesOf(text, given).map(({ text: piece, marked }, index) =>
     marked ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchHref } from './address.ts';
-import { piecesOf, rangesOf } from './marked.ts';
+import { piecesOf, rangesOf, wordsOf } from './marked.ts';
 
 const drawn = (text: string, ranges: readonly (readonly [number, number])[]) =>
   piecesOf(text, ranges)
@@ -27,6 +27,19 @@ test('ranges over each other or beyond the text do no harm', () => {
 test('words are found everywhere, whatever their case', () => {
   expect(drawn('GPA 与 gpa', rangesOf('GPA 与 gpa', 'Gpa'))).toBe('[GPA] 与 [gpa]');
   expect(rangesOf('成绩单', ' ')).toEqual([]);
+});
+
+test('a text is marked with the words of the query that the title has, too', () => {
+  const found = {
+    title: '“长江中游湿地碳汇观测”项目',
+    matches: [
+      [5, 7],
+      [9, 11],
+    ] as [number, number][],
+  };
+  const text = '湿地站的观测数据';
+  expect(drawn(text, rangesOf(text, '湿地观测'))).toBe(text);
+  expect(drawn(text, rangesOf(text, ...wordsOf(found, '湿地观测')))).toBe('[湿地]站的[观测]数据');
 });
 
 test('a search has its address', () => {

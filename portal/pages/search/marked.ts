@@ -1,3 +1,5 @@
+import type { SearchResult } from '@yimen/contract/homepage/search';
+
 export interface Piece {
   text: string;
   marked: boolean;
@@ -19,14 +21,20 @@ export function piecesOf(text: string, ranges: readonly (readonly [number, numbe
   return pieces;
 }
 
-/** Everywhere that a text has the words, whatever their case. */
-export function rangesOf(text: string, words: string): [number, number][] {
-  const wanted = words.trim().toLowerCase();
-  if (!wanted) return [];
-  const ranges: [number, number][] = [];
+/** Everywhere that a text has one of the words, whatever their case. */
+export function rangesOf(text: string, ...words: readonly string[]): [number, number][] {
   const lower = text.toLowerCase();
-  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + wanted.length)) {
-    ranges.push([at, at + wanted.length]);
-  }
-  return ranges;
+  return words.flatMap((word) => {
+    const wanted = word.trim().toLowerCase();
+    const ranges: [number, number][] = [];
+    for (let at = wanted ? lower.indexOf(wanted) : -1; at >= 0; at = lower.indexOf(wanted, at + wanted.length)) {
+      ranges.push([at, at + wanted.length]);
+    }
+    return ranges;
+  });
+}
+
+/** What the words of a query are that a result has: those that were meant, and those that its title has of them. */
+export function wordsOf({ title, matches }: Pick<SearchResult, 'title' | 'matches'>, meant: string): string[] {
+  return [meant, ...matches.map(([from, to]) => title.slice(from, to)).filter((word) => word.length > 1)];
 }

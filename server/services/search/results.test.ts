@@ -37,6 +37,12 @@ test('finds what only a text says, with the words around it', () => {
   expect(found?.excerpt.length).toBeLessThan(130);
 });
 
+test('shows of each what its own title matched where its text has not what the best result is called', () => {
+  expect(results('yinxing').term).not.toBe('银杏');
+  const ginkgo = group('yinxing', 'news')?.list.find(({ title }) => title.includes('银杏'));
+  expect(ginkgo?.excerpt).toContain('银杏');
+});
+
 test('shows a few of each kind, and one kind page by page without repeats', () => {
   const all = results('学生');
   const total = all.groups.reduce((sum, { total }) => sum + total, 0);

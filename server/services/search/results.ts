@@ -44,10 +44,12 @@ export function resultsOf(
 }
 
 function shownAs(query: string, term: string) {
-  return ({ entry, hit }: Found) => ({
-    ...present(entry, hit, query),
-    excerpt: excerptAround(entry.body, term || query),
-  });
+  return ({ entry, hit }: Found) => {
+    const shown = present(entry, hit, query);
+    // Its text may lack what the best result is called by, and have what its own title matched.
+    const own = shown.title.slice(...(shown.matches[0] ?? [0, 0]));
+    return { ...shown, excerpt: excerptAround(entry.body, term || query) || excerptAround(entry.body, own) };
+  };
 }
 
 /** Whose texts speak of the words that a query of letters stands for. */
