@@ -3,19 +3,25 @@ import { Empty } from '@yimen/ui/empty';
 import { Pagination } from '@yimen/ui/pagination';
 import { SearchField } from '@yimen/ui/search-field';
 import { Table } from '@yimen/ui/table';
-import { useState } from 'react';
 import useSWR from 'swr';
+import { useInAddress } from '../address.ts';
 import { call } from '../call.ts';
 import { ModuleFailed } from '../ModuleFailed.tsx';
+import { useWords } from '../use-words.ts';
 import * as css from './lists.css.ts';
-import type { PublishedList } from './published-list.ts';
+import { type PublishedList, parameters } from './published-list.ts';
 
 const pageSize = 20;
+/** Of what is searched for, in characters. */
+const longest = 100;
 
-/** A list whole: every column, searched by words in any cell, a page at a time. */
+/** A list whole: every column, searched by words in any cell, a page at a time; both stand in the address. */
 export default function ListBrowser({ list: { typeId, name, fields } }: { list: PublishedList }) {
-  const [query, setQuery] = useState('');
-  const [page, setPage] = useState(1);
+  const [asked, search] = useInAddress(parameters.query, [parameters.page]);
+  const [turned, turn] = useInAddress(parameters.page);
+  const query = (asked ?? '').trim().slice(0, longest);
+  const page = /^[1-9]\d{0,3}$/.test(turned ?? '') ? Number(turned) : 1;
+  const [words, setWords] = useWords(query);
   const { data, error, isValidating, mutate } = useSWR(
     ['list', typeId, query, page],
     () => call(responsibilityList, { typeId, query, page, pageSize }),
@@ -29,13 +35,12 @@ export default function ListBrowser({ list: { typeId, name, fields } }: { list: 
           label={`在${name}里找`}
           placeholder={`在${name}里找`}
           size="medium"
-          maxLength={100}
-          onSearch={(words) => {
-            setQuery(words);
-            setPage(1);
-          }}
-          onValueChange={(words) => {
-            if (words === '') setQuery('');
+          maxLength={longest}
+          value={words}
+          onSearch={(typed) => search(typed.trim() || null)}
+          onValueChange={(typed) => {
+            setWords(typed);
+            if (typed === '' && query !== '') search(null);
           }}
         />
       </search>
@@ -51,9 +56,18 @@ export default function ListBrowser({ list: { typeId, name, fields } }: { list: 
         rows={data?.list ?? []}
         rowId={(row) => fields.map(({ key }) => row[key]).join('\n')}
         loading={!data}
-        empty={<Empty title={query ? `没有找到含“${query}”的事项` : '这张清单还没有内容'} />}
+        empty={
+          <Empty title={query ? `没有找到含“${query}”的事项` : page > 1 ? '这一页没有内容' : '这张清单还没有内容'} />
+        }
       />
-      {data && <Pagination page={page} pageSize={pageSize} total={data.total} onPageChange={setPage} />}
+      {data && (
+        <Pagination
+          page={page}
+          pageSize={pageSize}
+          total={data.total}
+          onPageChange={(number) => turn(number > 1 ? String(number) : null)}
+        />
+      )}
     </div>
   );
 }

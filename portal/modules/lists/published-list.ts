@@ -1,6 +1,9 @@
 import type { DataOf } from '@yimen/contract/endpoint';
 import type { responsibilityField, responsibilityList } from '@yimen/contract/homepage/lists';
 
+/** Parameters of the address: the list that is shown, whether it is open whole, and what of it then. */
+export const parameters = { list: 'list', whole: 'whole', query: 'query', page: 'page' };
+
 /** A list that the institution publishes, with its columns and first rows. */
 export interface PublishedList {
   typeId: string;

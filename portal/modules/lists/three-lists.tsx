@@ -8,16 +8,13 @@ import { ModuleSection } from '../ModuleSection.tsx';
 import { defineModule } from '../module.tsx';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import * as css from './lists.css.ts';
-import type { PublishedList } from './published-list.ts';
+import { type PublishedList, parameters } from './published-list.ts';
 
 /** Fetched when a list is opened whole: with its search and pages it weighs as much as the rest of the module. */
 const ListBrowser = lazy(() => import('./ListBrowser.tsx'));
 
 /** Rows and columns of a list before it is opened whole. */
 const shown = { rows: 5, columns: 4 };
-
-/** Parameters of the address: the list that is shown, and whether it is open whole. */
-const parameters = { list: 'list', whole: 'whole' };
 
 /** 三张清单: what the institution publishes of its powers and duties, in columns of its own. */
 export const threeLists = defineModule<PublishedList[]>({
@@ -35,8 +32,8 @@ export const threeLists = defineModule<PublishedList[]>({
     );
   },
   View({ data, entry }) {
-    const [chosen, choose] = useInAddress(parameters.list);
-    const [whole, show] = useInAddress(parameters.whole);
+    const [chosen, choose] = useInAddress(parameters.list, [parameters.query, parameters.page]);
+    const [whole, show] = useInAddress(parameters.whole, [parameters.query, parameters.page]);
     const list = data.find(({ typeId }) => typeId === chosen) ?? data[0];
     if (!list) return null;
     const open = whole !== null;

@@ -4,6 +4,7 @@ import { useLoaderData, useNavigate } from 'react-router';
 import { asStep } from '../../modules/address.ts';
 import { matterViews, viewNames } from '../../modules/matters/matter.ts';
 import { useNow } from '../../modules/now.ts';
+import { useWords } from '../../modules/use-words.ts';
 import { PageHead } from '../parts/PageHead.tsx';
 import { PartFailed } from '../parts/PartFailed.tsx';
 import { Detail } from './Detail.tsx';
@@ -54,12 +55,14 @@ export default function TaskCenterPage() {
 
 function MatterSearch({ filters }: { filters: MatterFilters }) {
   const navigate = useNavigate();
+  const [words, setWords] = useWords(filters.query);
   return (
     <SearchField
       size="medium"
       label={`在${viewNames[filters.view]}里搜索`}
       placeholder="搜标题、申请人"
-      defaultValue={filters.query}
+      value={words}
+      onValueChange={setWords}
       onSearch={(query) => void navigate(matterHref({ ...filters, query: query.trim(), page: 1 }), asStep)}
     />
   );
