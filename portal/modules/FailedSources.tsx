@@ -1,8 +1,8 @@
 import type { SourceFailure } from '@yimen/contract/homepage/sources';
 import { Text } from '@yimen/ui/text';
-import { RetryModule } from './ModuleFailed.tsx';
 import * as css from './module.css.ts';
 import type { Retry } from './module.tsx';
+import { RetryInPlace } from './RetryInPlace.tsx';
 
 export interface FailedSourcesProps {
   failed: readonly SourceFailure[];
@@ -18,7 +18,7 @@ export function FailedSources({ failed, retry }: FailedSourcesProps) {
         {[...new Set(failed.map(({ source }) => source))].join('、')}暂时没有回应，
         {missing ? '这里缺少它的内容' : '显示的是较早的内容'}
       </Text>
-      <RetryModule retrying={retry.running} onRetry={retry.start} />
+      <RetryInPlace size="small" retrying={retry.running} onRetry={retry.start} />
     </div>
   );
 }

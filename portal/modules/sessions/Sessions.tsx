@@ -1,6 +1,5 @@
 import { listSessions } from '@yimen/contract/session';
 import { Alert } from '@yimen/ui/alert';
-import { Button } from '@yimen/ui/button';
 import { DialogProvider } from '@yimen/ui/dialog';
 import { Skeleton } from '@yimen/ui/skeleton';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
@@ -8,6 +7,7 @@ import { messageOf } from '../../api/errors.ts';
 import { useApi } from '../../api/use-api.ts';
 import type { Moment } from '../clock.ts';
 import { useNow } from '../now.ts';
+import { RetryInPlace } from '../RetryInPlace.tsx';
 import { SessionList, type SessionListProps } from './SessionList.tsx';
 import * as css from './sessions.css.ts';
 import { useSessionActs } from './use-session-acts.ts';
@@ -44,11 +44,7 @@ function List({ fallback, now, wayOut }: SessionsProps) {
       {!data && error && (
         <Alert
           tone="error"
-          action={
-            <Button variant="text" size="small" loading={isValidating} onClick={() => void mutate()}>
-              重试
-            </Button>
-          }
+          action={<RetryInPlace size="small" retrying={isValidating} onRetry={() => void mutate()} />}
         >
           登录的设备没有加载出来：{messageOf(error)}
         </Alert>

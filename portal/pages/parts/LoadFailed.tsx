@@ -1,6 +1,6 @@
-import { Button } from '@yimen/ui/button';
 import { Text } from '@yimen/ui/text';
 import { useRevalidator } from 'react-router';
+import { RetryInPlace } from '../../modules/RetryInPlace.tsx';
 import * as css from './page.css.ts';
 
 /** In the place of what did not load with the page: says so, with a way to try again. */
@@ -16,9 +16,7 @@ export function NotLoaded({ what, retrying, onRetry }: { what: string; retrying:
       <Text tone="secondary" role="status">
         {what}没有加载出来
       </Text>
-      <Button variant="text" loading={retrying} onClick={onRetry}>
-        重试
-      </Button>
+      <RetryInPlace retrying={retrying} onRetry={onRetry} />
     </div>
   );
 }

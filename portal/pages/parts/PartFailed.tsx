@@ -1,7 +1,7 @@
 import type { SourceFailure } from '@yimen/contract/homepage/sources';
 import { Alert } from '@yimen/ui/alert';
-import { Button } from '@yimen/ui/button';
 import { useRevalidator } from 'react-router';
+import { RetryInPlace } from '../../modules/RetryInPlace.tsx';
 
 const reasons: Record<SourceFailure['reason'], string> = {
   slow: '没有及时答复',
@@ -18,11 +18,7 @@ export function PartFailed({ failed }: { failed: readonly SourceFailure[] }) {
     <Alert
       tone="warning"
       title="有一部分内容没有更新"
-      action={
-        <Button variant="text" size="small" loading={state !== 'idle'} onClick={() => void revalidate()}>
-          重试
-        </Button>
-      }
+      action={<RetryInPlace size="small" retrying={state !== 'idle'} onRetry={() => void revalidate()} />}
     >
       {failed.map(describe).join('；')}
     </Alert>

@@ -1,6 +1,5 @@
 import { Alert } from '@yimen/ui/alert';
 import { Breadcrumb } from '@yimen/ui/breadcrumb';
-import { Button } from '@yimen/ui/button';
 import { Card } from '@yimen/ui/card';
 import { Heading } from '@yimen/ui/heading';
 import { Steps } from '@yimen/ui/steps';
@@ -9,6 +8,7 @@ import { useLoaderData, useLocation } from 'react-router';
 import { useSite } from '../../boot/current.ts';
 import type { ColumnHandle } from '../../layouts/pctpl2/column-handle.ts';
 import { useNow } from '../../modules/now.ts';
+import { RetryInPlace } from '../../modules/RetryInPlace.tsx';
 import type { loader } from './load-topic.ts';
 import { StagePanel } from './StagePanel.tsx';
 import { doneCount, stageStates, stagesOf } from './stages.ts';
@@ -48,14 +48,7 @@ export default function SpecialDetailsPage() {
         </div>
       </header>
       {user && !progress && (
-        <Alert
-          tone="warning"
-          action={
-            <Button variant="text" size="small" loading={loading} onClick={reload}>
-              重试
-            </Button>
-          }
-        >
+        <Alert tone="warning" action={<RetryInPlace size="small" retrying={loading} onRetry={reload} />}>
           你的办理进度没有加载出来，清单照常可用
         </Alert>
       )}

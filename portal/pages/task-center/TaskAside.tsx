@@ -1,5 +1,4 @@
 import type { SourceFailure } from '@yimen/contract/homepage/sources';
-import { Button } from '@yimen/ui/button';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
 import { SideNav } from '@yimen/ui/side-nav';
@@ -8,6 +7,7 @@ import { useId } from 'react';
 import { useRevalidator } from 'react-router';
 import { daysBetween, type Moment, monthDay, weekday } from '../../modules/clock.ts';
 import type { Matter } from '../../modules/matters/matter.ts';
+import { RetryInPlace } from '../../modules/RetryInPlace.tsx';
 import { type MatterFilters, matterHref } from './filters.ts';
 import { linkOf } from './link-of.ts';
 import * as css from './tasks.css.ts';
@@ -91,15 +91,12 @@ export function SourceLost({ name }: { name: string }) {
       <Text tone="secondary">{name}</Text>
       <span>
         <Text tone="error">没有加载出来</Text>
-        <Button
-          variant="text"
+        <RetryInPlace
           size="small"
-          aria-label={`重试${name}`}
-          loading={state !== 'idle'}
-          onClick={() => void revalidate()}
-        >
-          重试
-        </Button>
+          label={`重试${name}`}
+          retrying={state !== 'idle'}
+          onRetry={() => void revalidate()}
+        />
       </span>
     </div>
   );
