@@ -127,6 +127,26 @@ describe('AppHeader', () => {
     expect(more()?.getAttribute('aria-expanded')).toBe('false');
   });
 
+  test('moves among the entries of 更多 by arrows, Home and End, around its ends', async () => {
+    render(inWidth(900));
+    more()?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(more());
+    await userEvent.keyboard('{Enter}{ArrowDown}');
+    const links = [...document.querySelectorAll<HTMLElement>('header nav div ul a')];
+    const at = () => links.indexOf(document.activeElement as HTMLElement);
+    expect(at()).toBe(0);
+    const places: number[] = [];
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'End', 'Home']) {
+      await userEvent.keyboard(`{${key}}`);
+      places.push(at());
+    }
+    const last = links.length - 1;
+    expect(places).toEqual([last, 0, 1, last, 0]);
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(more());
+  });
+
   test('looks the same before and after hydration, 更多 included', async () => {
     const container = served(900);
     const places = () =>

@@ -1,6 +1,7 @@
-import { useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { ChevronDownIcon } from '../icon/index.ts';
 import { Anchor } from '../internals/Anchor.tsx';
+import { indexAfterKey } from '../internals/indexAfterKey.ts';
 import { useDismiss } from '../internals/useDismiss.ts';
 import { useLocale } from '../locale/index.ts';
 import * as css from './app-header.css.ts';
@@ -8,7 +9,10 @@ import { type AppHeaderItem, outside } from './item.ts';
 
 type MoreState = 'unknown' | 'none' | 'some';
 
-/** 更多: a disclosure with the entries that did not fit. Links, not a menu, so that they keep a link's keys. */
+/**
+ * 更多: a disclosure with the entries that did not fit. Links, not a menu, so that they keep a link's keys; arrows, Home
+ * and End move among them as well (APG, disclosure navigation).
+ */
 export function MoreMenu({ items, state }: { items: readonly AppHeaderItem[]; state: MoreState }) {
   const { more } = useLocale();
   const id = useId();
@@ -20,6 +24,15 @@ export function MoreMenu({ items, state }: { items: readonly AppHeaderItem[]; st
     setOpen(false);
     if (how === 'escape') button.current?.focus();
   });
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const links = open ? [...(root.current?.querySelectorAll('a') ?? [])] : [];
+    const at = links.findIndex((link) => link === event.currentTarget);
+    const next = links[indexAfterKey(event, at, links.length, 'vertical') ?? -1];
+    // From the button only down to the links: its other keys are the page's.
+    if (!next || (at < 0 && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    next.focus();
+  }
   return (
     <div ref={root} className={css.more} data-state={state}>
       <button
@@ -30,6 +43,7 @@ export function MoreMenu({ items, state }: { items: readonly AppHeaderItem[]; st
         aria-controls={open ? id : undefined}
         data-state={items.some((item) => item.current) ? 'active' : 'inactive'}
         onClick={() => setOpen(!open)}
+        onKeyDown={move}
       >
         {more}
         <ChevronDownIcon size={16} />
@@ -44,6 +58,7 @@ export function MoreMenu({ items, state }: { items: readonly AppHeaderItem[]; st
                 aria-current={item.current ? 'page' : undefined}
                 data-state={item.current ? 'active' : 'inactive'}
                 onClick={() => setOpen(false)}
+                onKeyDown={move}
                 {...outside(item)}
               >
                 {item.label}
