@@ -53,6 +53,29 @@ describe('ServiceTile', () => {
     await expect.poll(() => opacity('办事指南：学生证补办')).toBe('1');
   });
 
+  test('stands in line with the cards beside it, whatever the length of their words', () => {
+    render(
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 300px)' }}>
+        {card({ count: 3208, meta: ['教务处', '即办'] })}
+        {card({
+          ...{ count: 1862, title: '往来港澳通行证签发与签注（含团队旅游签注）' },
+          meta: ['公安局', '办证 7 个工作日，签注在自助机上即时办理'],
+        })}
+        {card({ count: 12, meta: ['教务处'] })}
+        {card({ count: 7, state: { label: '维护中，11 月 30 日 8:00 恢复，急件请到窗口', muted: true } })}
+      </div>,
+    );
+    const cards = page.getByRole('article').elements();
+    const places = (find: (card: Element) => Element | undefined, edge: 'top' | 'bottom') =>
+      new Set(cards.map((each) => Math.round(find(each)?.getBoundingClientRect()[edge] ?? Number.NaN)));
+    const saying = (words: RegExp) => (card: Element) =>
+      [...card.querySelectorAll('span')].findLast(({ textContent }) => words.test(textContent ?? ''));
+    expect(places((each) => each.querySelector('svg') ?? undefined, 'top').size, 'tiles').toBe(1);
+    expect(places((each) => each.querySelector('h3') ?? undefined, 'top').size, 'names').toBe(1);
+    expect(places(saying(/^到场一次$/), 'bottom').size, 'labels').toBe(1);
+    expect(places(saying(/次$/), 'bottom').size, 'counts').toBe(1);
+  });
+
   test('keeps its height while the actions show', async () => {
     render(card());
     const article = page.getByRole('article').element() as HTMLElement;

@@ -26,7 +26,7 @@ export const meta = style({
   color: vars.color.inkTertiary,
   ...type('meta'),
 });
-export const tag = style({ flex: 'none' });
+export const tag = style({ display: 'flex', flex: 'none' });
 
 export const icon = style({
   ...pressable,
@@ -75,7 +75,7 @@ export const card = style({
 export const cardHead = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'start',
   gap: px(16),
   paddingInlineEnd: px(24),
 });
@@ -113,11 +113,12 @@ export const foot = style({
 });
 const shown = { opacity: 1, pointerEvents: 'auto' } as const;
 const unseen = { opacity: 0, pointerEvents: 'none' } as const;
+/** What is short stands on the last line of what is longer: on one line with that of the cards beside it. */
 export const facts = style({
   gridArea: '1 / 1',
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'end',
   justifyContent: 'space-between',
   gap: `${px(4)} ${px(8)}`,
   minInlineSize: 0,
@@ -132,7 +133,7 @@ export const factsStart = style({
   display: 'flex',
   flex: `1 1 ${px(120)}`,
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'end',
   gap: `${px(4)} ${px(8)}`,
   minInlineSize: 0,
 });
