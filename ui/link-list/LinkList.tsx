@@ -26,7 +26,7 @@ export function LinkList({ items, ...rest }: LinkListProps) {
               </span>
               {item.mark && (
                 <span className={css.mark}>
-                  <Tag tone="theme" size="small">
+                  <Tag tone="outline" size="small">
                     {item.mark}
                   </Tag>
                 </span>

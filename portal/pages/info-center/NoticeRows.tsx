@@ -78,7 +78,7 @@ function Row({ notice, href, filters, now }: RowProps) {
                 </Text>
               </span>
               {notice.top && (
-                <Tag tone="theme" size="small">
+                <Tag tone="outline" size="small">
                   {pinned}
                 </Tag>
               )}
