@@ -6,7 +6,7 @@ import { countMatters } from '../matters/counts.ts';
 import { defineModule } from '../module.tsx';
 import * as css from './person.css.ts';
 
-/** 待办、已办与未读: how much waits, was done and is unread, a dash where nobody told; each leads to its page. */
+/** 待办、已办与未读消息: how much waits, was done and was told and not read, a dash where nobody told; each leads to its page. */
 export const personWork = defineModule({
   sign: 'person-work',
   memberOnly: true,
@@ -21,7 +21,7 @@ export const personWork = defineModule({
     const counts = [
       { name: '待办', count: data.todo, path: '/task-center' },
       { name: '已办', count: data.done, path: '/task-center?view=done' },
-      { name: '未读', count: data.unread, path: '/personal-center#messages' },
+      { name: '未读消息', count: data.unread, path: '/personal-center#messages' },
     ];
     return (
       <nav aria-label={entry.name}>

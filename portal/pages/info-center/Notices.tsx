@@ -1,9 +1,11 @@
 import { Button } from '@yimen/ui/button';
 import { CheckIcon } from '@yimen/ui/icon';
+import { Link } from '@yimen/ui/link';
 import { SideNav } from '@yimen/ui/side-nav';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { useState } from 'react';
 import { useSite } from '../../boot/current.ts';
+import { defaultEntry } from '../../boot/menus.ts';
 import type { Moment } from '../../modules/clock.ts';
 import { PageHead } from '../parts/PageHead.tsx';
 import * as page from '../parts/page.css.ts';
@@ -26,7 +28,7 @@ export function Notices(data: NoticesData & { now: Moment }) {
       <div className={css.onScreen}>
         <PageHead
           title="通知公告"
-          note={user && notices && (unread > 0 ? `${unread} 条未读` : '没有未读的通知')}
+          note={user && notices && <Unread notices={unread} messages={data.unreadMessages} />}
           end={user && <Tools {...data} />}
           spacing="none"
         />
@@ -57,6 +59,22 @@ export function Notices(data: NoticesData & { now: Moment }) {
           <NoticePane key={data.notice?.id ?? ''} {...data} />
         </div>
       </div>
+    </>
+  );
+}
+
+/** What the bell counts, and beside it the other thing that may be unread: messages to the person alone. */
+function Unread({ notices, messages }: { notices: number; messages: number }) {
+  const { menus } = useSite();
+  const center = defaultEntry(menus.desktop, '/personal-center') !== undefined;
+  return (
+    <>
+      {notices > 0 ? `${notices} 条未读` : '没有未读的通知'}
+      {center && messages > 0 && (
+        <>
+          ，另有 <Link href="/personal-center?tab=messages">未读消息 {messages} 条</Link>
+        </>
+      )}
     </>
   );
 }

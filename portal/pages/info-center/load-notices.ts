@@ -1,4 +1,5 @@
 import { newsColumns, noticeConfig, noticeInfo, noticeShow, noticeTypes } from '@yimen/contract/homepage/news';
+import { personMessages } from '@yimen/contract/homepage/person';
 import { routeError } from '../../errors/route-error.ts';
 import type { Call } from '../../modules/call.ts';
 import { hrefWith, idOf, needKnown, needPage, pageOf } from '../parts/params.ts';
@@ -52,15 +53,21 @@ export async function loadNotices(call: Call, url: URL, member: boolean) {
         throw routeError(error, pathname);
       })
     : null;
-  const [columns, types, notices, followed] = await Promise.all([
+  const [columns, types, notices, followed, unreadMessages] = await Promise.all([
     call(newsColumns, {}).catch(() => []),
     call(noticeTypes, {}).catch(() => []),
     call(noticeShow, { type: type || undefined, onlyUnread: member && onlyUnread, page, pageSize }).catch(() => null),
     member ? call(noticeConfig, {}).catch(() => null) : null,
+    member
+      ? call(personMessages, { pageSize: 1 }).then(
+          ({ unread }) => unread,
+          () => 0,
+        )
+      : 0,
   ]);
   needKnown(type, types, pathname);
   if (notices) needPage(url, page, { ...notices, pageSize });
-  return { columns, filters, notice, types, notices, followed };
+  return { columns, filters, notice, types, notices, followed, unreadMessages };
 }
 
 export type NoticesData = Awaited<ReturnType<typeof loadNotices>>;

@@ -14,14 +14,16 @@ import { type Message, MessageList } from './MessageList.tsx';
 import { Panel } from './Panel.tsx';
 import { placeHref } from './places.ts';
 
-/** 消息通知: what systems told the person, by page; opened is read, and all can be marked at once and taken back. */
+/** 消息: what systems told the person, by page; opened is read, and all can be marked at once and taken back. */
 export function Messages({ data: { messages, page }, title }: { data: MessagesData; title: string }) {
   const { pictures } = useInstitution();
   const mark = useMarking();
   return (
     <Panel
       title={title}
-      note={messages && `共 ${messages.total} 条，${messages.unread > 0 ? `${messages.unread} 条未读` : '都已读'}`}
+      note={
+        messages && `共 ${messages.total} 条，${messages.unread > 0 ? `${messages.unread} 条未读` : '没有未读的消息'}`
+      }
       end={
         messages &&
         messages.unread > 0 && (

@@ -51,7 +51,7 @@ export function Overview({ data }: { data: OverviewData }) {
       </section>
       <section className={css.panel} aria-labelledby="messages">
         <SectionHead
-          title="消息通知"
+          title="消息"
           titleId="messages"
           count={messages?.unread || undefined}
           spacing="small"

@@ -24,7 +24,7 @@ const usual: readonly PersonPlace[] = [
   { sign: 'overview', name: '概览' },
   { sign: 'collect', name: '我的收藏' },
   { sign: 'recently-used', name: '最近使用' },
-  { sign: 'messages', name: '消息通知' },
+  { sign: 'messages', name: '消息' },
   { sign: 'account', name: '账号与安全' },
   { sign: 'preferences', name: '偏好设置' },
 ];
