@@ -58,6 +58,10 @@ describe('how pages are drawn', () => {
     for (const name of ['banner', 'contentinfo', 'complementary'] as const) {
       expect(await page.getByRole(name).count(), name).toBe(0);
     }
+    await go(page, '/service-hall/details/student-card-reissue');
+    const materials = page.getByRole('table', { name: '办理材料' });
+    expect(await materials.getByRole('cell', { name: '网上下载' }).count(), 'where a form is').toBe(2);
+    expect(await materials.getByRole('link').count(), 'links on paper').toBe(0);
   });
 
   test("care mode is on by the institution's own entry", async () => {

@@ -2,7 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { hairline, plainButton, ring, strong } from '../internals/looks.ts';
 import { canHover, px, reducedMotion, type, vars } from '../internals/styles.ts';
 
-export const item = style({ borderBlockEnd: hairline, selectors: { '&:first-child': { borderBlockStart: hairline } } });
+export const item = style({
+  // On paper a question stays with its answer.
+  breakInside: 'avoid',
+  borderBlockEnd: hairline,
+  selectors: { '&:first-child': { borderBlockStart: hairline } },
+});
 export const heading = style({ margin: 0, fontSize: 'inherit' });
 export const trigger = style({
   ...plainButton,

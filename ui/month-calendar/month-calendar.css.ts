@@ -71,6 +71,7 @@ export const number = style({
     [`${cell}[data-today] &`]: {
       background: vars.theme.solid,
       color: vars.theme.onSolid,
+      printColorAdjust: 'exact',
       fontWeight: vars.font.strong,
     },
   },

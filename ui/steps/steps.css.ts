@@ -3,12 +3,19 @@ import { largeType, plainList, strong } from '../internals/looks.ts';
 import { forcedColors, px, type, vars } from '../internals/styles.ts';
 
 export const list = styleVariants({
-  horizontal: { ...plainList, display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+  // A row of steps is one thing, on paper too.
+  horizontal: {
+    ...plainList,
+    breakInside: 'avoid',
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+  },
   vertical: { ...plainList },
 });
 
 // Nodes are as large as their text asks for, so that a reader's larger text keeps its number inside.
-const step = style({ position: 'relative', fontSize: vars.text.body.size });
+const step = style({ position: 'relative', fontSize: vars.text.body.size, breakInside: 'avoid' });
 const line = { content: '""', position: 'absolute', background: vars.theme.shade16 } as const;
 const done = { background: vars.theme.control };
 export const item = styleVariants({

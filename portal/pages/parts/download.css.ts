@@ -6,3 +6,4 @@ export const download = style({
   whiteSpace: 'nowrap',
   '@media': { print: { display: 'none' } },
 });
+export const onPaper = style({ display: 'none', '@media': { print: { display: 'inline' } } });

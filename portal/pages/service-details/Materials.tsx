@@ -17,7 +17,7 @@ export function Materials({ materials, downloads }: MaterialsProps) {
   if (materials.length === 0) return <Text tone="secondary">不用准备材料。</Text>;
   const fileOf = ({ template }: Material) => {
     const file = downloads.find(({ name }) => name === template);
-    return file ? <DownloadLink file={file} /> : '—';
+    return file ? <DownloadLink file={file} onPaper="网上下载" /> : '—';
   };
   return (
     <Table

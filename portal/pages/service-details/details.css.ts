@@ -32,7 +32,7 @@ export const anchors = style({
   '@media': { print: { display: 'none' } },
 });
 export const section = style({ paddingBlockStart: px(40), scrollMarginBlockStart: px(24), outline: 'none' });
-export const sectionHead = style({ marginBlockEnd: px(16) });
+export const sectionHead = style({ marginBlockEnd: px(16), breakAfter: 'avoid' });
 export const updated = style({ display: 'block', marginBlockStart: px(40) });
 
 export const aside = style({

@@ -4,16 +4,26 @@ import { canHover, ellipsis, focusRing, forcedColors, px, type, vars, withText }
 
 const tinted = `linear-gradient(${vars.theme.shade12}, ${vars.theme.shade12}), ${vars.color.surface}`;
 
+/** On paper, too: a tint shows how long an entry is, and white words need their ground. */
+const printed = { printColorAdjust: 'exact' } as const;
+
 /** Course, exam, personal event, school calendar: what kind an entry is; its words say it too. */
 export const tones = styleVariants({
-  course: { background: tinted, borderInlineStartColor: vars.theme.control, color: vars.color.ink },
-  exam: { background: vars.color.warningTag, borderInlineStartColor: vars.color.warning, color: vars.color.ink },
+  course: { ...printed, background: tinted, borderInlineStartColor: vars.theme.control, color: vars.color.ink },
+  exam: {
+    ...printed,
+    background: vars.color.warningTag,
+    borderInlineStartColor: vars.color.warning,
+    color: vars.color.ink,
+  },
   personal: {
+    ...printed,
     background: vars.color.disabledSurface,
     borderInlineStartColor: vars.color.controlBorder,
     color: vars.color.ink,
   },
   calendar: {
+    ...printed,
     background: vars.color.successTag,
     borderInlineStartColor: vars.color.success,
     color: vars.color.onSuccessTag,
@@ -21,6 +31,7 @@ export const tones = styleVariants({
 });
 /** What happens right now. */
 export const current = style({
+  ...printed,
   background: vars.theme.solid,
   borderInlineStartColor: vars.theme.solid,
   color: vars.theme.onSolid,
