@@ -26,7 +26,7 @@ export function MoreMenu({ items, state }: { items: readonly AppHeaderItem[]; st
   });
   function move(event: KeyboardEvent<HTMLElement>) {
     const links = open ? [...(root.current?.querySelectorAll('a') ?? [])] : [];
-    const at = links.findIndex((link) => link === event.currentTarget);
+    const at = links.indexOf(event.currentTarget as HTMLAnchorElement);
     const next = links[indexAfterKey(event, at, links.length, 'vertical') ?? -1];
     // From the button only down to the links: its other keys are the page's.
     if (!next || (at < 0 && event.key !== 'ArrowDown')) return;

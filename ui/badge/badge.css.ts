@@ -60,4 +60,10 @@ export const placed = style({
 const inCorner = { position: 'absolute', ...groundRing } as const;
 /** Digits that are drawn larger grow upwards, so that enough of the icon is to be seen. */
 export const corner = style({ ...inCorner, insetBlockEnd: `calc(100% - ${px(20)})`, insetInlineEnd: px(-3) });
+/** `99+` is wider than the icon: it goes up and outwards, so that most of the icon is to be seen. */
+export const wideCorner = style({
+  ...inCorner,
+  insetBlockEnd: `calc(100% - ${px(15)})`,
+  insetInlineEnd: px(-10),
+});
 export const cornerDot = style({ ...inCorner, insetBlockStart: px(6), insetInlineEnd: px(6) });

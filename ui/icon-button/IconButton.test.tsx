@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { BellIcon, StarIcon } from '../icon/index.ts';
 import { conformance } from '../internals/testing/conformance.tsx';
@@ -20,6 +20,18 @@ describe('IconButton', () => {
   test('says how many wait, at most 99+', async () => {
     render(<IconButton label="通知" icon={<BellIcon />} badge={128} />);
     await expect.element(page.getByRole('button', { name: '通知 99+ 条未读' })).toBeVisible();
+  });
+
+  test.each([16, 32])('lets most of the icon be seen beside 99+, in text of %i px', (size) => {
+    document.documentElement.style.fontSize = `${size}px`;
+    onTestFinished(() => {
+      document.documentElement.style.removeProperty('font-size');
+    });
+    render(<IconButton label="通知" icon={<BellIcon />} badge={128} />);
+    const bell = document.querySelector('button svg')?.getBoundingClientRect() ?? new DOMRect();
+    const mark = document.querySelector('button span[aria-hidden]')?.getBoundingClientRect() ?? new DOMRect();
+    expect(mark.width).toBeGreaterThan(bell.width);
+    expect(mark.bottom - bell.top).toBeLessThanOrEqual(bell.height * 0.4);
   });
 
   test('shows no badge for nothing', () => {

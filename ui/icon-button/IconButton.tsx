@@ -43,7 +43,15 @@ function Mark({ value }: { value: number | boolean | undefined }) {
   const text = badgeText(value);
   return (
     <>
-      <span aria-hidden className={cx(badge.badge, badge.sizes.icon, badge.tones.attention, badge.corner)}>
+      <span
+        aria-hidden
+        className={cx(
+          badge.badge,
+          badge.sizes.icon,
+          badge.tones.attention,
+          text.length > 2 ? badge.wideCorner : badge.corner,
+        )}
+      >
         {text}
       </span>
       <VisuallyHidden>{locale.unread(text)}</VisuallyHidden>
