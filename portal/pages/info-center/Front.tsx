@@ -48,9 +48,11 @@ export function Front({ columns, chosen, tops, newest, coming, now }: FrontData 
                 </ul>
                 {more && (
                   <div className={css.more}>
-                    <ButtonLink variant="text" href="/news" endIcon={<ChevronRightIcon size={16} />}>
-                      {more}
-                    </ButtonLink>
+                    <div className={css.moreWords}>
+                      <ButtonLink variant="text" href="/news" endIcon={<ChevronRightIcon size={16} />}>
+                        {more}
+                      </ButtonLink>
+                    </div>
                   </div>
                 )}
               </div>

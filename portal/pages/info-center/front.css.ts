@@ -43,7 +43,7 @@ export const more = style({
   paddingBlockStart: px(8),
 });
 /** Its words begin where the titles do. */
-export const moreWords = style({ marginInlineStart: px(-20) });
+export const moreWords = style({ marginInlineStart: px(-12) });
 export const story = style([
   frames.flowMain(600, 696),
   { position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: px(8) },
