@@ -85,7 +85,7 @@ describe('notices', () => {
     const page = await enter('/info-center?tab=notices');
     const bell = page.getByRole('banner').getByRole('link', { name: /^通知/ });
     await expect.poll(() => bell.innerText()).toContain(`${await unread(page)} 条未读`);
-    const messages = page.getByRole('link', { name: /^未读消息 \d+ 条$/ });
+    const messages = page.getByRole('link', { name: /^\d+ 条消息未读$/ });
     const told = Number.parseInt((await messages.innerText()).replace(/\D/g, ''), 10);
     await messages.click();
     await page.getByRole('heading', { level: 1, name: '消息' }).waitFor();

@@ -72,7 +72,7 @@ function Unread({ notices, messages }: { notices: number; messages: number }) {
       {notices > 0 ? `${notices} 条未读` : '没有未读的通知'}
       {center && messages > 0 && (
         <>
-          ，另有 <Link href="/personal-center?tab=messages">未读消息 {messages} 条</Link>
+          ，另有 <Link href="/personal-center?tab=messages">{messages} 条消息未读</Link>
         </>
       )}
     </>
