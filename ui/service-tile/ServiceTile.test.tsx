@@ -108,6 +108,20 @@ describe('ServiceTile', () => {
     expect(page.getByRole('article').element().textContent).toContain('维护中，预计 18:00 恢复');
   });
 
+  test('says a long name to its end on two lines, and so what it is for', () => {
+    const summary = '申报缴税、数电发票开具与用票管理';
+    render(
+      <div style={{ width: 280 }}>
+        <ServiceTile href="#a" icon={icon} title="查教室使用（含借用登记）和调整" meta={[summary]} />
+      </div>,
+    );
+    for (const words of ['查教室使用（含借用登记）和调整', summary]) {
+      const element = page.getByText(words, { exact: true }).element();
+      expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth);
+      expect(element.scrollHeight).toBeLessThanOrEqual(element.clientHeight);
+    }
+  });
+
   test('never widens the page, however long its words', () => {
     const long = '国家公派出国留学人员派出前行前教育与签证材料一次性告知及预约服务'.repeat(3);
     const { container } = render(

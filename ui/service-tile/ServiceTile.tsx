@@ -48,6 +48,7 @@ function ServiceLink({
       </Anchor>
     );
   }
+  const facts = meta.filter(Boolean);
   return (
     <Anchor {...rest} className={css.row}>
       {tile}
@@ -56,7 +57,7 @@ function ServiceLink({
           {title}
         </span>
         <span className={css.meta}>
-          <MetadataLine items={meta} />
+          {facts.length > 1 ? <MetadataLine items={facts} /> : <span className={css.sentence}>{facts}</span>}
           <VisuallyHidden>{serviceTile.online[online]}</VisuallyHidden>
         </span>
       </span>

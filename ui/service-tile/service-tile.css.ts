@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { clampLines, colorTransition, hairline, ring, strong } from '../internals/looks.ts';
-import { canHover, ellipsis, px, type, vars } from '../internals/styles.ts';
+import { canHover, px, type, vars } from '../internals/styles.ts';
 
 const pressable = { ...colorTransition, color: vars.color.ink, textDecoration: 'none' } as const;
 const rowHover = { [canHover]: { selectors: { '&:hover:not(:active)': { background: vars.theme.shade06 } } } };
@@ -17,7 +17,7 @@ export const row = style({
   '@media': rowHover,
 });
 export const words = style({ flex: 1, minInlineSize: 0 });
-export const name = style({ display: 'block', margin: 0, ...type('body'), ...strong, ...ellipsis });
+export const name = style({ margin: 0, ...type('body'), ...strong, ...clampLines(2) });
 /** Positioned, so that it clips the words for screen readers at its end: beyond it they would widen the page. */
 export const meta = style({
   position: 'relative',
@@ -26,6 +26,8 @@ export const meta = style({
   color: vars.color.inkTertiary,
   ...type('meta'),
 });
+/** The only thing that is said of a service: what it is for, or whose it is. */
+export const sentence = style(clampLines(2));
 export const tag = style({ display: 'flex', flex: 'none' });
 
 export const icon = style({
@@ -44,10 +46,10 @@ export const icon = style({
 });
 export const iconName = style({
   maxInlineSize: '100%',
-  textWrap: 'balance',
   overflowWrap: 'anywhere',
   ...type('body'),
   ...clampLines(2),
+  textWrap: 'balance',
 });
 
 export const card = style({
