@@ -93,7 +93,9 @@ function EventBox({ place, time, timed, onOpen }: EventBoxProps) {
         {`${event.start}–${event.end}`}
         {isNow && ` ${weekSchedule.current}`}
       </VisuallyHidden>
-      {event.note && height >= 44 && !place.covered && <span className={css.place}>{event.note}</span>}
+      {event.note && height >= 44 && !place.covered && (
+        <span className={height >= 100 ? css.placeLines : css.place}>{event.note}</span>
+      )}
     </span>
   );
   return onOpen ? (

@@ -50,6 +50,13 @@ describe('WeekSchedule', () => {
     await expect.element(day.getByRole('button', { name: '大学物理 08:00–09:40 理科楼' })).toBeVisible();
   });
 
+  test('says a long place to its end where two periods leave room for it', () => {
+    show({ events: [{ ...event('岗位实习', '08:00', '09:40'), note: '江城重工二号厂区东门' }] });
+    const place = page.getByText('江城重工二号厂区东门', { exact: true }).element();
+    expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+    expect(place.scrollHeight).toBeLessThanOrEqual(place.clientHeight);
+  });
+
   test('gives every period 52 and every break 28, at every page zoom', () => {
     const container = show();
     for (const zoom of ['1', '0.7467']) {

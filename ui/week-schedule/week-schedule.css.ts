@@ -188,6 +188,8 @@ export const words = style({ display: 'block', minWidth: 0, width: '100%' });
 export const title = style({ fontWeight: vars.font.strong, ...clampLines(2) });
 export const titleLine = style({ display: 'block', fontWeight: vars.font.strong, ...ellipsis });
 export const place = style({ display: 'block', ...ellipsis, '@media': { print: { whiteSpace: 'normal' } } });
+/** Of two periods or more, where there is room for its end. */
+export const placeLines = style({ ...clampLines(2) });
 export const stack = style({
   position: 'absolute',
   top: `calc(${y} * ${withText(1)} - ${px(1)})`,
