@@ -26,12 +26,16 @@ export function PhoneService({ app }: { app: App }) {
 
 function useRow() {
   const { name } = useInstitution();
-  return (app: App): ServiceRowProps => ({
-    href: guideHref(app.id, 'mobile'),
-    icon: <ServiceIcon name={app.icon} size={20} />,
-    title: app.name,
-    meta: [officeName(app.department.name, name), app.promised],
-    online: app.online,
-    state: stateOf(app)?.label,
-  });
+  return (app: App): ServiceRowProps => {
+    const state = stateOf(app)?.label;
+    return {
+      href: guideHref(app.id, 'mobile'),
+      icon: <ServiceIcon name={app.icon} size={20} />,
+      title: app.name,
+      // How long it takes says nothing while it cannot be begun.
+      meta: [officeName(app.department.name, name), state ? '' : app.promised],
+      online: app.online,
+      state,
+    };
+  };
 }

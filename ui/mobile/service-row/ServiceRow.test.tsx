@@ -11,6 +11,24 @@ describe('ServiceRow', () => {
     { refersTo: HTMLLIElement },
   );
 
+  test('says the state under the name, where the words begin', () => {
+    render(
+      <div style={{ width: 272 }}>
+        <ServiceRow
+          href="#a"
+          icon={<StarIcon />}
+          title="年度考核填报"
+          meta={['人事处']}
+          state="11 月 25 日开放"
+          onCollectedChange={() => undefined}
+        />
+      </div>,
+    );
+    const left = (words: string) => page.getByText(words, { exact: true }).element().getBoundingClientRect().left;
+    expect(left('11 月 25 日开放') - left('年度考核填报')).toBeLessThan(16);
+    expect(left('11 月 25 日开放')).toBeGreaterThanOrEqual(left('年度考核填报'));
+  });
+
   test('never widens the page, and gives the thumb a star of 44 px', () => {
     const long = '国家公派出国留学人员派出前行前教育与签证材料'.repeat(4);
     const { container } = render(

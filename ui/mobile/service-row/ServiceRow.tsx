@@ -59,18 +59,20 @@ export function ServiceRow({
         <Tile icon={icon} size="small" variant={online === 'full' ? 'filled' : 'outlined'} aria-hidden="true" />
         <span className={css.words}>
           <span className={css.name}>{title}</span>
-          <span className={css.meta}>
-            <Metadata items={meta} />
-            <VisuallyHidden>{listed(['', serviceTile.online[online]])}</VisuallyHidden>
+          <span className={css.facts}>
+            {state && (
+              <span className={css.state}>
+                <Tag tone="outline" size="small">
+                  {state}
+                </Tag>
+              </span>
+            )}
+            <span className={css.meta}>
+              <Metadata items={meta} />
+              <VisuallyHidden>{listed(['', serviceTile.online[online]])}</VisuallyHidden>
+            </span>
           </span>
         </span>
-        {state && (
-          <span className={css.end}>
-            <Tag tone="outline" size="small">
-              {state}
-            </Tag>
-          </span>
-        )}
       </Anchor>
       {onCollectedChange && (
         <span className={cx(css.star, collected && css.starOn)}>

@@ -28,10 +28,15 @@ export const name = style({ ...phoneType(15, 24), ...strong, ...clampLines(2) })
 export const meta = style({
   position: 'relative',
   display: 'block',
+  // What does not fit beside the state goes below it where large type leaves no room.
+  flex: '1 1 4em',
+  minInlineSize: 0,
   color: vars.color.inkTertiary,
   ...phoneType(13, 20),
   ...oneLine,
 });
-export const end = style({ flex: 'none' });
+/** The state of a service that is not open, before who offers it. */
+export const facts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: px(8) });
+export const state = style({ flex: 'none', display: 'flex', maxInlineSize: '100%' });
 export const star = style({ flex: 'none', marginInlineEnd: px(-12), color: vars.color.inkTertiary });
 export const starOn = style({ color: vars.color.star });
