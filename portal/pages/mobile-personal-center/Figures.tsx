@@ -19,8 +19,8 @@ export function Figures({ items }: { items: DataOf<typeof assets> }) {
         <StatRow
           key={row[0]?.code}
           items={row.map(({ name, value, unit, masked }) => ({
-            label: unit && unit !== '元' ? `${name}（${unit}）` : name,
-            value: masked && !open ? '已隐藏' : value,
+            label: name,
+            ...(masked && !open ? { value: '已隐藏' } : { value, unit }),
           }))}
         />
       ))}

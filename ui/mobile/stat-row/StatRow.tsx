@@ -4,7 +4,11 @@ import * as css from './stat-row.css.ts';
 
 export type StatRowProps = DomProps<
   'dl',
-  { items: readonly { value: string; label: string; href?: string }[]; children?: undefined }
+  {
+    /** `unit` stands small after the value. */
+    items: readonly { value: string; unit?: string; label: string; href?: string }[];
+    children?: undefined;
+  }
 >;
 
 /** Up to four figures or facts side by side on a phone. Renders a dl. */
@@ -22,7 +26,10 @@ export function StatRow({ items, ...rest }: StatRowProps) {
               item.label
             )}
           </dt>
-          <dd className={css.value}>{item.value}</dd>
+          <dd className={css.value}>
+            {item.value}
+            {item.unit && <span className={css.unit}> {item.unit}</span>}
+          </dd>
         </div>
       ))}
     </dl>

@@ -28,6 +28,7 @@ export const value = style({
   ...phoneType(17, 26),
   ...strong,
 });
+export const unit = style({ color: vars.color.inkSecondary, fontWeight: vars.font.regular, ...phoneType(12, 18) });
 export const link = style({
   color: 'inherit',
   textDecoration: 'none',
