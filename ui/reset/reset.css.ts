@@ -25,12 +25,13 @@ globalStyle(':where(body)', {
   color: vars.color.ink,
   background: vars.color.surface,
   overflowWrap: 'anywhere',
+  // No single character alone on a last line.
+  textWrap: 'pretty',
 } as Record<string, string>);
 
 globalStyle(':where(h1, h2, h3, h4, h5, h6, b, strong, th)', { fontWeight: vars.font.strong });
 globalStyle(':where(h1, h2, h3, h4, h5, h6)', { fontSize: 'inherit' });
 globalStyle(':where(em, i, cite, address)', { fontStyle: 'normal' });
-globalStyle(':where(p, h1, h2, h3, dd)', { textWrap: 'pretty' } as Record<string, string>);
 globalStyle(':where(a)', { color: 'inherit', textDecoration: 'none' });
 globalStyle(':where(ul, ol, menu)', { listStyle: 'none' });
 globalStyle(':where(button, input, textarea, select)', {

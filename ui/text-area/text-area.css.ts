@@ -8,6 +8,8 @@ export const area = style({
   padding: `${px(10)} ${px(16)}`,
   lineHeight: px(28),
   resize: 'vertical',
+  // Lines that are written already stay while the next is.
+  textWrap: 'wrap',
   fieldSizing: 'content',
   maxHeight: px(400),
   selectors: { '&:is(:disabled, :read-only)': { resize: 'none' } },

@@ -30,7 +30,7 @@ export const heading = style({
   outline: 'none',
   textAlign: 'start',
 });
-export const paragraph = style({ margin: 0, textWrap: 'pretty' });
+export const paragraph = style({ margin: 0 });
 export const quote = style({
   margin: 0,
   paddingBlock: px(4),

@@ -52,6 +52,7 @@ export const value = style({
   maxInlineSize: '55%',
   color: vars.color.inkTertiary,
   textAlign: 'end',
+  textWrap: 'balance',
   ...phoneType(15, 24),
   '@media': { [largeType]: { maxInlineSize: '100%', paddingBlockEnd: px(8), textAlign: 'start' } },
 });

@@ -32,8 +32,8 @@ export const label = style({
   maxInlineSize: '100%',
   paddingInline: px(2),
   boxSizing: 'border-box',
-  textWrap: 'balance',
   ...clampLines(2),
+  textWrap: 'balance',
   '@media': { [largeType]: { WebkitLineClamp: 4 } },
 });
 /** Room for the focus ring, which the pages' edge would cut. */
