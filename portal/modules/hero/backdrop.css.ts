@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
+import { dayPicture } from '../day-picture.ts';
 
 /** Day and night by variables: the browser fetches only the one that the theme in force names. */
 const art = style({
@@ -23,7 +24,6 @@ const art = style({
 
 export const picture = style([art]);
 
-const dimmed = { filter: 'brightness(0.76)' };
 /**
  * Only the hero's own picture is drawn with a calm left side: others fade out towards the words (DESIGN §4), and
  * those by day alone are dimmed by night as pictures are elsewhere.
@@ -34,10 +34,7 @@ export const laterPicture = style([
     insetInlineStart: '42%',
     backgroundPosition: 'center 60%',
     maskImage: `linear-gradient(to right, transparent, ${vars.color.ink} 45%)`,
-    selectors: { '[data-theme="dark"] &': dimmed },
-    '@media': {
-      '(prefers-color-scheme: dark)': { selectors: { ':root:not([data-theme="light"]) &': dimmed } },
-    },
+    ...dayPicture,
   },
 ]);
 

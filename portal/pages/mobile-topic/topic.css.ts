@@ -1,19 +1,22 @@
 import { style } from '@vanilla-extract/css';
 import { px, touch, vars } from '@yimen/ui/vars';
+import { dayPicture } from '../../modules/day-picture.ts';
 import * as behind from '../parts/phone-picture.ts';
 
 /** The card begins over the picture's foot. */
 export const head = style({
   ...behind.ground,
   display: 'grid',
+  // The words keep to the calm side of the picture.
+  gridTemplateColumns: 'minmax(0, 66%)',
   gap: px(4),
   alignContent: 'start',
   minBlockSize: px(148),
   padding: `${px(20)} ${px(16)} ${px(56)}`,
   marginBlockEnd: px(-40),
 });
-export const picture = style({ ...behind.picture, objectPosition: 'right 65%' });
-export const veil = style({ ...behind.veil('80%'), opacity: 0.94 });
+export const picture = style({ ...behind.picture, objectPosition: 'right 65%', ...dayPicture });
+export const veil = style({ ...behind.veil('44%'), opacity: 0.94 });
 /** Above the picture, which is a layer of its own. */
 export const over = style({ position: 'relative' });
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockEnd: px(24) });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
+import { dayPicture } from '../../modules/day-picture.ts';
 
 const bare = { listStyle: 'none', margin: 0, padding: 0 } as const;
 const line = `${vars.stroke.line} solid ${vars.color.line}`;
@@ -25,7 +26,8 @@ export const cover = style({
   blockSize: '100%',
   objectFit: 'cover',
   maskImage: `linear-gradient(to right, transparent 8%, ${vars.color.ink} 58%)`,
-  '@media': { print: { display: 'none' } },
+  ...dayPicture,
+  '@media': { ...dayPicture['@media'], print: { display: 'none' } },
 });
 export const words = style({
   position: 'relative',
