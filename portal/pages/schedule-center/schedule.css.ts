@@ -36,6 +36,8 @@ export const block = style({
   selectors: { '& + &': { paddingBlockStart: px(24), borderBlockStart: `1px solid ${vars.color.line}` } },
 });
 export const actions = style([block, { justifyItems: 'start', gap: 0 }]);
+// Their words keep the edge of what stands above.
+globalStyle(`${actions} > *`, { marginInlineStart: px(-12) });
 export const main = style({
   display: 'grid',
   flex: `9999 1 ${px(720)}`,
@@ -79,7 +81,7 @@ export const grid = style({
 export const events = style([bare, { display: 'grid' }]);
 export const event = style({
   display: 'grid',
-  gridTemplateColumns: `${px(52)} minmax(0, 1fr) auto`,
+  gridTemplateColumns: `minmax(${px(52)}, max-content) minmax(0, 1fr) auto`,
   gap: px(4),
   alignItems: 'baseline',
   inlineSize: '100%',
