@@ -19,7 +19,7 @@ export function GroupLinks(props: {
                 </span>
               )}
               <span className={css.grow}>
-                <Text lines={1}>{item.name}</Text>
+                <Text lines={2}>{item.name}</Text>
               </span>
               <Text size="meta" tone="tertiary">
                 {item.count} 项

@@ -28,7 +28,7 @@ export function CareServices({ apps, all }: { apps: readonly App[]; all: string 
                 <Tile aria-hidden="true" size="medium" icon={<ServiceIcon name={app.icon} />} />
                 <span className={css.words}>
                   <Text strong>{app.name}</Text>
-                  <Text as="div" size="meta" tone="secondary" lines={1}>
+                  <Text as="div" size="meta" tone="secondary" lines={2}>
                     {app.summary}
                   </Text>
                 </span>

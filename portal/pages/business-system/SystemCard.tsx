@@ -46,7 +46,7 @@ export function SystemCard({ app, usedAt, now }: SystemCardProps) {
             </Link>
           )}
         </h3>
-        <Text as="p" size="meta" tone="tertiary" lines={2} title={app.summary}>
+        <Text as="p" size="meta" tone="tertiary" lines={3} title={app.summary}>
           {app.summary || app.department.name}
         </Text>
         <State app={app} start={start} used={usedAt ? `${shortTime(usedAt, now)} 用过` : ''} />

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
+import { columnsOf } from '../../modules/skeleton/frames.ts';
 import * as page from '../parts/page.css.ts';
 import { bandBody } from '../parts/page-band.css.ts';
 
@@ -21,7 +22,13 @@ export const mark = style({ display: 'flex', alignItems: 'center', gap: px(8) })
 export const network = style({ display: 'flex', color: vars.color.warning });
 
 export const group = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: px(12) });
-export const cards = style([page.cards, { gap: px(16) }]);
+export const cards = style({
+  ...bare,
+  display: 'grid',
+  gridTemplateColumns: columnsOf(3, 240, 16),
+  gap: px(16),
+  selectors: { '[data-care] &': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
 export const item = page.card;
 export const card = style({
   position: 'relative',
