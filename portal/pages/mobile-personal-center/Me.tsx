@@ -36,14 +36,16 @@ export function Me({ data }: { data: Overview }) {
           )}
           {collected && collected.total > 0 && (
             <Section title="我的收藏" more={{ label: '管理', href: '/mobile/personal-center?tab=collected' }}>
-              <IconGrid
-                items={collected.list.map((app) => ({
-                  href: guideHref(app.id, 'mobile'),
-                  label: app.name,
-                  icon: <ServiceIcon name={app.icon} />,
-                  variant: app.online === 'full' ? ('filled' as const) : ('outlined' as const),
-                }))}
-              />
+              <div className={own.tiles}>
+                <IconGrid
+                  items={collected.list.map((app) => ({
+                    href: guideHref(app.id, 'mobile'),
+                    label: app.name,
+                    icon: <ServiceIcon name={app.icon} />,
+                    variant: app.online === 'full' ? ('filled' as const) : ('outlined' as const),
+                  }))}
+                />
+              </div>
             </Section>
           )}
           <Places data={data} />

@@ -24,6 +24,9 @@ export const stack = style({
 export const words = style({ flex: '1 1 8em', minInlineSize: 0 });
 export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: px(8) });
 
+/** As wide as the home's, so that names of six characters keep their line. */
+export const tiles = style({ marginInline: px(-8) });
+
 export const last = style({ paddingBlockStart: px(12) });
 export const sheet = style({ paddingInline: px(16), paddingBlock: px(8), background: vars.color.surface });
 /** The list of devices has a frame of its own. */
