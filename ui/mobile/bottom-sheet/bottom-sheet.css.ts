@@ -61,9 +61,17 @@ export const bar = style({
   minBlockSize: px(52),
   paddingBlockStart: px(8),
   paddingInline: px(4),
-  '@media': { [phoneFlat]: { paddingBlockStart: 0 } },
+  '@media': {
+    [phoneFlat]: { paddingBlockStart: 0 },
+    // A title in large type needs the room that would only keep it in the middle.
+    [largeType]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+  },
 });
-export const start = style({ display: 'flex', minInlineSize: touch(48) });
+export const start = style({
+  display: 'flex',
+  minInlineSize: touch(48),
+  '@media': { [largeType]: { ':empty': { minInlineSize: 0 } } },
+});
 export const end = style({
   display: 'flex',
   justifyContent: 'flex-end',
