@@ -17,6 +17,8 @@ export const opener = style({
   textAlign: 'start',
   cursor: 'pointer',
 });
+/** Who has the matter, a card of its own above its course. */
+export const holder = style({ paddingBlockStart: px(12), paddingInline: px(12) });
 export const known = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

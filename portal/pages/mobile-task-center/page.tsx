@@ -11,6 +11,7 @@ import { matterHref } from '../task-center/filters.ts';
 import { Holder } from '../task-center/Holder.tsx';
 import type { loader } from '../task-center/load-tasks.ts';
 import { Matters } from './Matters.tsx';
+import * as own from './matters.css.ts';
 import { path } from './path.ts';
 
 export { loader, meta } from '../task-center/load-tasks.ts';
@@ -34,10 +35,14 @@ function Opened() {
         <PartFailed failed={failed} />
         {!approval && <Empty image={pictures.empty} title="它可能已经撤回，或者不是你的" />}
         {approval && (
-          <Section>
-            <Holder approval={approval} now={now} />
-            <Course approval={approval} now={now} />
-          </Section>
+          <>
+            <div className={own.holder}>
+              <Holder approval={approval} now={now} />
+            </div>
+            <Section>
+              <Course approval={approval} now={now} />
+            </Section>
+          </>
         )}
       </div>
     </>
