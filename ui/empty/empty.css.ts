@@ -20,6 +20,6 @@ export const plain = style({
   background: vars.theme.shade08,
   color: vars.theme.text,
 });
-export const words = style({ maxWidth: '100%', overflowWrap: 'anywhere' });
+export const words = style({ maxWidth: '100%', overflowWrap: 'anywhere', textWrap: 'balance' });
 export const title = style({ ...type('title3'), fontWeight: vars.font.strong, color: vars.color.ink });
 export const text = style({ ...type('body'), color: vars.color.inkSecondary });

@@ -4,7 +4,7 @@ import { px, vars } from '../../internals/styles.ts';
 
 const root = style({ display: 'flex', alignItems: 'center', gap: px(12), overflowWrap: 'anywhere' });
 export const sizes = styleVariants({
-  page: [root, { flexDirection: 'column', padding: `${px(40)} ${px(24)}`, textAlign: 'center' }],
+  page: [root, { flexDirection: 'column', padding: `${px(40)} ${px(24)}`, textAlign: 'center', textWrap: 'balance' }],
   row: [root, { padding: px(16) }],
 });
 export const picture = style({ inlineSize: px(160), blockSize: px(112), objectFit: 'contain', maxInlineSize: '100%' });

@@ -18,6 +18,7 @@ export const item = style({
   minInlineSize: 0,
   paddingInline: px(4),
   textAlign: 'center',
+  textWrap: 'balance',
   selectors: { '& + &': { borderInlineStart: hairlineSubtle } },
 });
 export const label = style({ color: vars.color.inkTertiary, ...phoneType(13, 20) });
