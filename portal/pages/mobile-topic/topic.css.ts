@@ -7,8 +7,8 @@ import * as behind from '../parts/phone-picture.ts';
 export const head = style({
   ...behind.ground,
   display: 'grid',
-  // The words keep to the calm side of the picture.
-  gridTemplateColumns: 'minmax(0, 66%)',
+  // The words keep to the calm side of the picture, unless they are large.
+  gridTemplateColumns: 'minmax(0, min(100%, max(66%, 14em)))',
   gap: px(4),
   alignContent: 'start',
   minBlockSize: px(148),
