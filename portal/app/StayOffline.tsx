@@ -1,16 +1,17 @@
 import { type BlockerFunction, useBlocker } from 'react-router';
-import { pageSiteOf } from '../routes/match.ts';
-import { refuse } from './stay.ts';
+import { isWithinPhone, refuse } from './stay.ts';
 
 const refuses: BlockerFunction = ({ currentLocation: from, nextLocation: to }) => {
-  // A phone page may be kept in this browser.
-  if (pageSiteOf(from.pathname) === 'mobile') return false;
+  if (isWithinPhone(from, to)) return false;
   if (to.hash !== '' && to.pathname === from.pathname && to.search === from.search) return false;
   refuse(to);
   return true;
 };
 
-/** While there is no network: a desk page stays at every link, and at Back, before anything is asked for. */
+/**
+ * While there is no network: a page stays at every link, and at Back, before anything is asked for, but for those from
+ * one phone page to another.
+ */
 export function StayOffline() {
   useBlocker(refuses);
   return null;

@@ -73,8 +73,7 @@ export const stayWithoutNetwork: MiddlewareFunction<Results> = async ({ request,
   const isHere = isSame(url, state.location);
   if (staying && isHere) return {};
   const results = await next();
-  // The phone site opens what this browser has kept.
-  if (pageSiteOf(state.location.pathname) === 'mobile') return results;
+  if (isWithinPhone(state.location, url)) return results;
   const { navigation, revalidation } = router?.state ?? state;
   const isAsked = navigation.state === 'loading' && isSame(url, navigation.location);
   const isAnew = navigation.state === 'idle' && revalidation === 'loading' && isHere;
@@ -87,6 +86,11 @@ export const stayWithoutNetwork: MiddlewareFunction<Results> = async ({ request,
   }
   return results;
 };
+
+/** Whether both pages are of the phone site, which opens what this browser has kept. */
+export function isWithinPhone(from: Place, to: Place): boolean {
+  return [from, to].every(({ pathname }) => pageSiteOf(pathname) === 'mobile');
+}
 
 /** Notes that a page was not opened for want of a network or an answer: the one on its way, or the one given. */
 export function refuse(target: Target | undefined = router?.state.navigation.location): void {

@@ -1,14 +1,14 @@
 import path from 'node:path';
 
-const entry = path.join(import.meta.dirname, 'worker/worker.ts');
-const file = 'sw.js';
+/** The scripts by the file that they are built as. */
+const entries = { 'sw.js': 'worker/worker.ts', 'sw-entrance.js': 'worker/entrance.ts' };
 
 /** Vite's own, as far as it is used here: it belongs to the configuration, which hands it in. */
 type Build = (config: object) => Promise<unknown>;
 
 /**
- * Adds the service worker to the browser's files: one script of its own at an address that stays, because a browser
- * asks there whether it has changed.
+ * Adds the service workers to the browser's files: each one script of its own at an address that stays, because a
+ * browser asks there whether it has changed.
  */
 export function offlineWorker(build: Build) {
   return {
@@ -16,23 +16,30 @@ export function offlineWorker(build: Build) {
     apply: 'build' as const,
     applyToEnvironment: (environment: { name: string }) => environment.name === 'client',
     async generateBundle(this: { emitFile(file: { type: 'asset'; fileName: string; source: string }): void }) {
-      this.emitFile({ type: 'asset', fileName: file, source: await bundled(build) });
+      for (const [fileName, entry] of Object.entries(entries)) {
+        this.emitFile({ type: 'asset', fileName, source: await bundled(build, entry) });
+      }
     },
   };
 }
 
-async function bundled(build: Build): Promise<string> {
+async function bundled(build: Build, entry: string): Promise<string> {
   const made = await build({
     configFile: false,
     logLevel: 'error',
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry, formats: ['iife'], name: 'worker', fileName: () => file },
+      lib: {
+        entry: path.join(import.meta.dirname, entry),
+        formats: ['iife'],
+        name: 'worker',
+        fileName: () => 'worker.js',
+      },
     },
   });
   const [script] = [made].flat().flatMap((one) => (hasOutput(one) ? one.output : []));
-  if (!script?.code) throw new Error('The service worker could not be built');
+  if (!script?.code) throw new Error(`The service worker ${entry} could not be built`);
   return script.code;
 }
 

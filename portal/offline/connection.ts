@@ -1,8 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { keptTiming } from './shared.ts';
 
-/** When each page's data were fetched, by path and query, in ms since 1970. */
-const fetched = new Map<string, number>();
+interface Fetched {
+  /** In ms since 1970. */
+  at: number;
+  /** Taken from what was kept, because the network did not bring it. */
+  kept: boolean;
+}
+
+/** How each page's data have come, by path and query. */
+const fetched = new Map<string, Fetched>();
 const listeners = new Set<() => void>();
 /** When the document was fetched, if the worker gave a kept one. */
 let keptAt: number | undefined;
@@ -17,8 +24,17 @@ function documentKeptAt(): number | undefined {
 }
 
 /** Notes that a page's data have come from the server. */
-export function noteFetched(address: string, now = Date.now()): void {
-  fetched.set(address, now);
+export function noteFetched(address: string): void {
+  note(address, { at: Date.now(), kept: false });
+}
+
+/** Notes that a page shows data which have come from the server at that time, in ms, and could not be fetched anew. */
+export function noteKept(address: string, at: number): void {
+  note(address, { at, kept: true });
+}
+
+function note(address: string, how: Fetched): void {
+  fetched.set(address, how);
   for (const listener of listeners) listener();
 }
 
@@ -45,10 +61,15 @@ export function useStaleSince(address: string): number | undefined {
   );
 }
 
-export function staleSince(address: string, online: boolean): number | undefined {
-  const at = fetched.get(address);
-  if (online) return at === undefined ? documentKeptAt() : undefined;
-  return at ?? documentKeptAt() ?? Math.round(performance.timeOrigin);
+function staleSince(address: string, online: boolean): number | undefined {
+  const how = fetched.get(address);
+  if (!online) return fetchedAt(address);
+  return how ? (how.kept ? how.at : undefined) : documentKeptAt();
+}
+
+/** When what the page at `address` shows was fetched, in ms since 1970. */
+export function fetchedAt(address: string): number {
+  return fetched.get(address)?.at ?? documentKeptAt() ?? Math.round(performance.timeOrigin);
 }
 
 /** Longest wait for a sign that the server is there, in ms. */

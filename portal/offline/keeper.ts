@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { scope } from '../session/kept-pages.ts';
-import { isKeepable, isLasting, type Message, offlinePath, workerFile } from './shared.ts';
+import { entranceFile, isKeepable, isLasting, type Message, offlinePath, workerFile } from './shared.ts';
 
 /** Pages that are fetched to be there without a network, whether or not they have been opened (issue: today, tasks …). */
 const wanted = ['/mobile/home', offlinePath];
@@ -8,7 +8,11 @@ const wanted = ['/mobile/home', offlinePath];
 type Load = () => Promise<unknown>;
 
 /** What is fetched when it is needed, which may be when there is no network any more. */
-const later: readonly Load[] = [() => import('./outbox.ts'), () => import('./unsent.tsx')];
+const later: readonly Load[] = [
+  () => import('./kept-data.ts'),
+  () => import('./outbox.ts'),
+  () => import('./unsent.tsx'),
+];
 
 /**
  * Pages that open over one that is there, without a document of their own: the forms of the schedule, and those that
@@ -30,7 +34,9 @@ function startWorker(needed: Load): Promise<ServiceWorker | null> {
 async function register(needed: Load): Promise<ServiceWorker | null> {
   // In development files have no lasting addresses.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('caches' in window)) return null;
-  const registration = await navigator.serviceWorker.register(workerFile, { scope, updateViaCache: 'none' });
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register(workerFile, { scope, updateViaCache: 'none' });
+  await serviceWorker.register(entranceFile, { scope: '/', updateViaCache: 'none' });
   // Without a network these could not be fetched.
   await Promise.all([...later, needed].map((load) => load()));
   const worker = registration.active ?? (await activated(registration));

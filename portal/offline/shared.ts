@@ -3,6 +3,8 @@ import { scope } from '../session/kept-pages.ts';
 /** What the worker and the pages say to each other, and where both keep things. */
 
 export const workerFile = '/sw.js';
+/** The worker of the site's entrances: a phone's bookmark is the bare address. */
+export const entranceFile = '/sw-entrance.js';
 /** Shown in place of a page that has not been kept. */
 export const offlinePath = '/mobile/offline';
 

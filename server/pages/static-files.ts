@@ -18,8 +18,8 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Where the browser asks whether the service worker has changed. It may fetch from here, and nothing else. */
-const workerPath = '/sw.js';
+/** Where the browser asks whether the service workers have changed. They may fetch from here, and nothing else. */
+const workerPaths = new Set(['/sw.js', '/sw-entrance.js']);
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
@@ -60,7 +60,7 @@ async function readStaticFile(name: string, path: string, names: ReadonlySet<str
     tag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     // The build names these by their content.
     immutable: path.startsWith('/assets/'),
-    ...(path === workerPath && { policy: workerPolicy }),
+    ...(workerPaths.has(path) && { policy: workerPolicy }),
     bodies: { plain, br: await companion('br'), gzip: await companion('gzip') },
   };
 }

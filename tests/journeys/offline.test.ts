@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { axe, desktop, go, phone, signIn, visits } from '../support/site.ts';
+import { entranceFile, workerFile } from '../../portal/offline/shared.ts';
+import { axe, desktop, go, member, phone, signIn, visits } from '../support/site.ts';
 
 const visit = visits();
 /** What a browser says of itself when there is no network. */
@@ -66,21 +67,29 @@ describe('without a network', () => {
 
     await page.context().setOffline(true);
     await go(page, '/mobile/home');
-    const strip = page.getByText(/离线，显示 \d\d:\d\d 的内容/);
+    const strip = page.getByText(/离线，显示 \d\d:\d\d 的内容/).filter({ visible: true });
     await expect.poll(() => strip.isVisible()).toBe(true);
     await page.getByText('灰色的服务联网后可用').waitFor();
     expect(await page.locator('[data-muted]').allTextContents()).toEqual([expect.stringContaining('图书馆座位预约')]);
     expect(await axe(page)).toEqual([]);
+    await go(page, '/mobile/my-schedule/schedule');
+    await expect.poll(() => strip.isVisible()).toBe(true);
     await go(page, collection);
     await expect.poll(() => strip.isVisible()).toBe(true);
+    // What is kept opens in the document that is there: the other pages stay as they were left.
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+    const same = page.locator('html[data-same]');
     await page.getByRole('link', { name: /成绩单打印/ }).tap();
     await page.getByRole('heading', { level: 1, name: '成绩单打印' }).waitFor();
     await expect.poll(() => strip.isVisible()).toBe(true);
-    await go(page, '/mobile/my-schedule/schedule');
-    await expect.poll(() => strip.isVisible()).toBe(true);
-    await go(page, '/mobile/home');
-    await expect.poll(() => strip.isVisible()).toBe(true);
+    await page.goBack();
+    await page.getByRole('link', { name: /成绩单打印/ }).waitFor();
+    await expect.poll(() => same.count()).toBe(1);
 
+    await go(page, '/');
+    expect(new URL(page.url()).pathname).toBe('/mobile/home');
+    await expect.poll(() => strip.isVisible()).toBe(true);
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
     await page
       .getByRole('region', { name: /待我处理/ })
       .getByRole('link', { name: '全部' })
@@ -88,14 +97,17 @@ describe('without a network', () => {
     await page.getByRole('heading', { level: 1, name: '任务中心' }).waitFor();
     await expect.poll(() => strip.isVisible()).toBe(true);
     // What a search finds is never kept: both the tap and the address say that it needs the network.
-    await go(page, '/mobile/home');
+    await page.goBack();
     await page.locator('main a[href="/mobile/search"]').first().tap();
-    await page.getByText('这个页面联网后才能打开').waitFor();
-    await page.goto('/mobile/no-permission?path=/mobile/news');
-    await page.getByText('这个页面联网后才能打开').waitFor();
+    await page.getByText('这个页面联网后才能打开').filter({ visible: true }).waitFor();
+    await expect.poll(() => same.count()).toBe(1);
+    for (const address of ['/mobile/no-permission?path=/mobile/news', '/login']) {
+      await page.goto(address);
+      await page.getByText('这个页面联网后才能打开').filter({ visible: true }).waitFor();
+    }
 
     await page.goto('/mobile/service-guide/scholarship');
-    await page.getByText('这个页面联网后才能打开').waitFor();
+    await page.getByText('这个页面联网后才能打开').filter({ visible: true }).waitFor();
     await page.getByRole('link', { name: /任务中心/ }).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.context().setOffline(false);
@@ -114,6 +126,9 @@ describe('without a network', () => {
     expect(await page.getByText('佐证材料').count()).toBe(0);
     await page.getByRole('heading', { name: '没有网络' }).waitFor();
     expect(await axe(page)).toEqual([]);
+    await page.goto('/');
+    expect(new URL(page.url()).pathname).toBe('/mobile/home');
+    expect(await page.content()).not.toContain(member.name);
   });
 
   test('a service that is collected waits, is sent once when the network is back, and the strip says so', async () => {
@@ -302,13 +317,13 @@ test.each(['mingde', 'jiangcheng', 'yunzhou'] as const)('%s can be put on a home
   }
 });
 
-test('the worker is a small script that may only fetch from here', async () => {
+test.each([workerFile, entranceFile])('the worker %s is a small script that may only fetch from here', async (file) => {
   const { page } = await visit();
   await page.goto('/login');
-  const { policy, size } = await page.evaluate(async () => {
-    const response = await fetch('/sw.js');
+  const { policy, size } = await page.evaluate(async (address) => {
+    const response = await fetch(address);
     return { policy: response.headers.get('content-security-policy'), size: (await response.text()).length };
-  });
+  }, file);
   expect(policy).toBe("default-src 'none'; connect-src 'self'");
   expect(size).toBeLessThan(8000);
 });

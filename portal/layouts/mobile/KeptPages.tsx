@@ -6,6 +6,7 @@ import {
   UNSAFE_DataRouterStateContext as StateContext,
   useOutlet,
 } from 'react-router';
+import { fetchedAt } from '../../offline/connection.ts';
 import { matchRoute, trimmed } from '../../routes/match.ts';
 import { comesBack } from '../../viewport/place.ts';
 import { addressOf, keepData, outdateData, whileShown } from './kept-data.ts';
@@ -80,7 +81,7 @@ function usePages(): (KeptPage & { shown: boolean })[] {
   useKeptFocus(key);
   const address = addressOf(location.location);
   const loaded = data?.errors ? undefined : data?.loaderData;
-  useEffect(() => keepData(address, loaded), [address, loaded]);
+  useEffect(() => keepData(address, loaded, fetchedAt(address)), [address, loaded]);
   useEffect(() => noteShown(location.location), [location]);
 
   return next.map((page) => ({ ...page, shown: page.key === key }));

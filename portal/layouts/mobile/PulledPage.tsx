@@ -2,8 +2,9 @@ import { minuteText } from '@yimen/contract/moment';
 import { PullRefresh } from '@yimen/ui/mobile/pull-refresh';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { fetchedAt } from '../../offline/connection.ts';
 import { matchRoute } from '../../routes/match.ts';
-import { addressOf, keptSince, refreshShown } from './kept-data.ts';
+import { addressOf, refreshShown } from './kept-data.ts';
 
 /** A phone page that is pulled down to be loaded anew, where its route leaves that on (specification, section 2). */
 export function PulledPage({ children }: { children: ReactNode }) {
@@ -13,8 +14,7 @@ export function PulledPage({ children }: { children: ReactNode }) {
   if (matchRoute(location.pathname)?.pullRefresh === false) return children;
 
   function refresh() {
-    const at = keptSince(addressOf(location));
-    setShownAt(at === undefined ? undefined : minuteText(new Date(at)).slice(11));
+    setShownAt(minuteText(new Date(fetchedAt(addressOf(location)))).slice(11));
     return refreshShown(revalidate);
   }
   return (

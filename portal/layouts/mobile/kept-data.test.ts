@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteWritten } from '../../api/written.ts';
-import { addressOf, answerFromKept, keepData, keptSince, outdateData, refreshShown, whileShown } from './kept-data.ts';
+import { addressOf, answerFromKept, dataBefore, keepData, outdateData, refreshShown, whileShown } from './kept-data.ts';
 
 const page = 'mobile-news';
 const asked = { [page]: { type: 'data', result: 'fresh' } };
@@ -53,7 +53,7 @@ describe('what phone pages have loaded', () => {
 
   test('is forgotten with the phone site', () => {
     leave();
-    expect(keptSince('/mobile/home')).toBeUndefined();
+    expect(dataBefore('/mobile/home')).toBeUndefined();
   });
 
   test('is asked for again after another page was pulled down, once that has come through', async () => {

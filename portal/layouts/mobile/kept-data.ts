@@ -29,22 +29,30 @@ export function addressOf({ pathname, search }: { pathname: string; search: stri
   return trimmed(pathname) + search;
 }
 
-/** Keeps what the page at `address` shows, nothing where it failed; from now on it is the one that is shown. */
-export function keepData(address: string, loaded: Loaded | undefined, now = Date.now()): void {
+/**
+ * Keeps what the page at `address` shows, nothing where it failed, with the time `at` which it was loaded, in ms; from
+ * now on it is the one that is shown.
+ */
+export function keepData(address: string, loaded: Loaded | undefined, at = Date.now()): void {
   shown = address;
   if (kept.get(address)?.loaded === loaded) return;
   kept.delete(address);
   if (!loaded) return;
-  kept.set(address, { loaded, at: now });
+  kept.set(address, { loaded, at });
   for (const oldest of kept.keys()) {
     if (kept.size <= mostKept) break;
     kept.delete(oldest);
   }
 }
 
-/** When what is shown at `address` was loaded, in ms. */
-export function keptSince(address: string): number | undefined {
-  return kept.get(address)?.at;
+/** The address of the page that is shown; while another is on its way, the browser's may be ahead of it. */
+export function shownAddress(): string | undefined {
+  return shown;
+}
+
+/** What the page at `address` showed last; undefined when it is not known any more. */
+export function dataBefore(address: string): Readonly<Kept> | undefined {
+  return kept.get(address);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { inTime } from '../../boot/in-time.ts';
 import { pageCaches } from '../../session/kept-pages.ts';
 import { personOf } from '../../session/person.ts';
 import {
@@ -14,10 +13,9 @@ import {
 import { barePage } from './bare.ts';
 import { keepFiles } from './files.ts';
 import { filesIn, guidesIn } from './named.ts';
+import { reached } from './reach.ts';
 import { type FetchedEvent, worker } from './scope.ts';
 
-/** Longest wait for the network where a kept page is there, in ms; the network's answer is kept for the next time. */
-const patience = 6000;
 /** A page that was kept so lately is not fetched only to be kept, in ms. */
 const freshFor = 10 * 60_000;
 /** A guide changes seldom, and who opens it asks the network first. */
@@ -25,8 +23,6 @@ const guideFreshFor = 12 * 3_600_000;
 const mostPages = 60;
 /** A collection may be long: so many of its guides are fetched, the first ones. */
 const mostGuides = 12;
-/** What a proxy answers whose server is not there. */
-const unreachable = new Set([502, 503, 504]);
 
 /** Pages that are just being fetched to be kept: each page that is opened asks for the same ones. */
 const underway = new Set<string>();
@@ -34,19 +30,19 @@ const underway = new Set<string>();
 /** Counts how often everything was forgotten: what was fetched before must not be kept after. */
 let forgotten = 0;
 
-/** A page: from the network; kept ones when that does not answer, or not in time. */
+/** A page: from the network; kept ones when that does not answer, or not in time, and its answer for the next time. */
 export async function answerPage(event: FetchedEvent): Promise<Response> {
   const { request } = event;
   const address = addressOf(request.url);
   const began = forgotten;
   const network = fetch(request);
   event.waitUntil(network.then((response) => keepPage(address, response.clone(), began)).catch(() => undefined));
-  const first = await inTime(network, patience).catch(() => undefined);
-  if (first && !unreachable.has(first.status)) return first;
+  const response = await reached(network);
+  if (response) return response;
   const kept = await keptPage(address);
   if (kept) return kept;
   try {
-    return first ?? (await network);
+    return await network;
   } catch {
     const place = await keptPage(offlinePath);
     return place ? Response.redirect(`${offlinePath}#${encodeURIComponent(address)}`) : barePage();

@@ -4,6 +4,11 @@ export interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
+export interface InstalledEvent extends LastingEvent {
+  /** Has requests of a kind pass by; in Chromium only. */
+  addRoutes?(rule: { condition: object; source: 'network' }): Promise<unknown>;
+}
+
 export interface FetchedEvent extends LastingEvent {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
@@ -14,7 +19,7 @@ export interface HeardEvent extends LastingEvent {
 }
 
 interface Events {
-  install: LastingEvent;
+  install: InstalledEvent;
   activate: LastingEvent;
   fetch: FetchedEvent;
   message: HeardEvent;

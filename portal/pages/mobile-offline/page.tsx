@@ -5,7 +5,7 @@ import { MobileEmpty } from '@yimen/ui/mobile/empty';
 import { NavBar } from '@yimen/ui/mobile/nav-bar';
 import { Section } from '@yimen/ui/mobile/section';
 import { useState } from 'react';
-import type { MetaFunction } from 'react-router';
+import { type MetaFunction, useNavigate } from 'react-router';
 import { pageTitle } from '../../boot/title.ts';
 import { isReachable } from '../../offline/connection.ts';
 import { useKept } from '../../offline/kept-list.ts';
@@ -23,11 +23,12 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 export default function OfflinePage() {
   const wanted = wantedOf(useHash());
   const kept = useKept(true) ?? [];
+  const navigate = useNavigate();
   const [trying, setTrying] = useState<'no' | 'now' | 'failed'>('no');
 
   async function retry() {
     setTrying('now');
-    if (await isReachable()) location.replace(wanted);
+    if (await isReachable()) await navigate(wanted, { replace: true });
     else setTrying('failed');
   }
 

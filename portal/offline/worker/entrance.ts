@@ -1,0 +1,35 @@
+import { scope } from '../../session/kept-pages.ts';
+import { offlinePath } from '../shared.ts';
+import { reached } from './reach.ts';
+import { worker } from './scope.ts';
+
+/**
+ * Where a phone comes in whose bookmark is the bare address, or whose session has ended, and which phone page it gets
+ * when the server does not answer. The other worker has that page, and knows whose it is: this one keeps nothing.
+ */
+const entrances: Readonly<Record<string, string>> = {
+  '/': '/mobile/home',
+  '/login': offlinePath,
+  '/mobile-login': offlinePath,
+};
+
+worker.addEventListener('install', (event) => {
+  // The pages of the desk, and all that any page asks for, pass by without waking this worker.
+  const others = {
+    not: { or: Object.keys(entrances).map((pathname) => ({ urlPattern: { pathname }, requestMode: 'navigate' })) },
+  };
+  const routed = event.addRoutes?.({ condition: others, source: 'network' }).catch(() => undefined);
+  event.waitUntil(Promise.all([routed, worker.skipWaiting()]));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname, search } = new URL(request.url);
+  const instead = entrances[pathname];
+  if (request.mode !== 'navigate' || request.method !== 'GET' || origin !== location.origin || !instead) return;
+  // A wide window that leaves the phone site must not be sent back to it.
+  if (request.referrer.startsWith(location.origin + scope)) return;
+  const hash = instead === offlinePath ? `#${encodeURIComponent(pathname + search)}` : '';
+  const network = fetch(request);
+  event.respondWith(reached(network).then((response) => response ?? Response.redirect(instead + hash)));
+});
