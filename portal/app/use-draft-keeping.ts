@@ -21,8 +21,8 @@ interface Typed {
 }
 
 /**
- * Keeps what is being typed when the session ends, and puts it back on the same page for the same person. A page
- * that is left while the session lasts keeps nothing.
+ * Keeps what is being typed when the session ends, or when the page is loaded anew, as a phone does that has closed a
+ * hidden tab; and puts it back on the same page for the same person. A page that is left for another keeps nothing.
  */
 export function useDraftKeeping({ person, path, leaving }: Page) {
   const [restored, setRestored] = useState(false);
@@ -31,6 +31,7 @@ export function useDraftKeeping({ person, path, leaving }: Page) {
   const left = useRef<Typed>(undefined);
 
   const opened = useRef(path);
+  const reloaded = useRef(true);
 
   useEffect(watchTyping, []);
 
@@ -41,14 +42,18 @@ export function useDraftKeeping({ person, path, leaving }: Page) {
   useEffect(() => {
     if (opened.current !== path) forgetTyped();
     opened.current = path;
+    const again = reloaded.current && isReloaded();
+    reloaded.current = false;
     if (isAuthPath(pathOf(path))) return;
     if (readSession().isTourist) return;
     left.current = undefined;
     const draft = readDraft();
     if (!draft) return;
-    if (draft.person !== person || draft.state === 'leaving') return dropDraft();
+    const stays = again && draft.path === path;
+    if (draft.person !== person || (draft.state === 'leaving' && !stays)) return dropDraft();
     if (draft.path !== path) return;
-    const running = restoreTyped(draft.fields, { onRestored: () => setRestored(true), onDone: dropDraft });
+    const fields = draft.state === 'leaving' ? textsOf(draft.fields) : draft.fields;
+    const running = restoreTyped(fields, { onRestored: () => setRestored(true), onDone: dropDraft });
     restoring.current = running;
     return () => {
       running.stop();
@@ -62,15 +67,24 @@ export function useDraftKeeping({ person, path, leaving }: Page) {
       const ended = currentWarning() === 'expired';
       // A page that is loaded anew hears of the end before this one is left: its answer takes the token back.
       if (!ended && !wasTakenBack() && personOf(readSession().token) !== person) return;
-      keep(person, path, left.current, ended ? 'ended' : 'leaving');
+      if (keep(person, path, left.current, ended ? 'ended' : 'leaving')) return;
+      // What was kept when the page was hidden before has been saved meanwhile.
+      if (!restoring.current && readDraft()?.state === 'leaving') dropDraft();
+    };
+    const hide = () => {
+      if (document.hidden) leave();
     };
     window.addEventListener('pagehide', leave);
-    return () => window.removeEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+    };
   }, [person, path]);
 
   return {
     restored,
-    keep: () => keep(person, path, left.current, 'ended'),
+    keep: () => void keep(person, path, left.current, 'ended'),
     undo() {
       restoring.current?.undo();
       dropDraft();
@@ -81,11 +95,25 @@ export function useDraftKeeping({ person, path, leaving }: Page) {
   };
 }
 
-function keep(person: string, path: string, left: Typed | undefined, state: 'leaving' | 'ended'): void {
+/** False when nothing was typed. */
+function keep(person: string, path: string, left: Typed | undefined, state: 'leaving' | 'ended'): boolean {
   const fields = typedFields();
   const typed = Object.keys(fields).length > 0 ? { path, fields } : left;
-  if (!typed || Object.keys(typed.fields).length === 0) return;
+  if (!typed || Object.keys(typed.fields).length === 0) return false;
   // A draft that waits to be put back must not be taken for one of a page that was merely left.
-  if (state === 'leaving' && readDraft()?.state === 'ended') return;
+  if (state === 'leaving' && readDraft()?.state === 'ended') return true;
   keepDraft({ person, ...typed, at: Date.now(), state });
+  return true;
+}
+
+/** Whether this document shows once more what its tab showed before. */
+function isReloaded(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const { wasDiscarded } = document as { wasDiscarded?: boolean };
+  return entry?.type === 'reload' || wasDiscarded === true;
+}
+
+/** Without ticks: while the session lasts, most are saved as soon as they are set. */
+function textsOf(fields: TypedFields): TypedFields {
+  return Object.fromEntries(Object.entries(fields).filter(([, content]) => typeof content === 'string'));
 }

@@ -35,10 +35,20 @@ describe('the schedule on a phone', () => {
     await sheet(page).getByText('结束时间要晚于开始时间').waitFor();
     await sheet(page).getByRole('button', { name: '保存' }).tap();
     expect(await sheet(page).count(), 'the sheet stays').toBe(1);
+    // A phone loads a tab anew that it had closed while it was hidden.
+    await page.reload();
+    await page.getByText('已恢复您刚才填写的内容').waitFor();
+    await sheet(page).getByText('结束时间要晚于开始时间').waitFor();
+    expect(await sheet(page).getByRole('textbox', { name: '标题' }).inputValue()).toBe('带学生看展');
     await pickTime(page, '结束', '11');
     await sheet(page).getByRole('button', { name: '保存' }).tap();
     await page.waitForURL((url) => url.pathname === path);
     const entry = page.getByRole('link', { name: /带学生看展/ });
+    await entry.waitFor();
+    await page.reload();
+    await entry.waitFor();
+    const draft = () => page.evaluate(() => sessionStorage.getItem('ym-draft'));
+    await expect.poll(draft, 'what was saved is no draft').toBeNull();
     await entry.tap();
     await page.waitForURL(/schedule-dialog\?/);
     await sheet(page).getByRole('button', { name: '删除' }).tap();

@@ -3,7 +3,7 @@ import { onRegistered, registeredPrefix, resetRegistered, writeRegistered } from
 import type { TypedFields } from './store.ts';
 
 interface Restoring {
-  /** Called once, when the first field has its content back. */
+  /** Called when a field has its content back that it had lost. */
   onRestored(): void;
   /** Called when every field has its content back. */
   onDone(): void;
@@ -24,10 +24,12 @@ export function restoreTyped(fields: TypedFields, { onRestored, onDone }: Restor
   };
   const look = () => {
     restoring = true;
-    const found = [...restoreRegistered(waiting), ...restoreNative(waiting, touched, before)];
+    const filled = before.size;
+    const written = restoreRegistered(waiting);
+    const found = [...written, ...restoreNative(waiting, touched, before)];
     restoring = false;
     for (const key of found) waiting.delete(key);
-    if (found.length > 0) onRestored();
+    if (written.length > 0 || before.size > filled) onRestored();
     if (waiting.size > 0) return;
     stop();
     onDone();

@@ -12,8 +12,8 @@ export interface Draft {
   at: number;
   fields: TypedFields;
   /**
-   * `leaving`: the page was left, and whether the session was over is not known yet. `ended`: it was, or the page
-   * asked to be loaded anew, so they are to be put back.
+   * `leaving`: the page was left or hidden, and whether the session was over is not known yet. `ended`: it was, or the
+   * page asked to be loaded anew, so they are to be put back.
    */
   state: 'leaving' | 'ended';
 }
