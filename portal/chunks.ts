@@ -63,7 +63,7 @@ const ofRoot = reachedFrom('app/root.tsx');
 const everywhere =
   /\/portal\/(api\/written|guards\/|routes\/query|viewport\/use-hash|offline\/install-offer)|\/ui\/internals\/(indexAfterKey|touch\/heardBack)/;
 const ofPhoneFrame =
-  /\/portal\/(offline\/(kept-list|open-kept|OfflineStrip|strip)|modules\/opened-notices)|\/ui\/mobile\/(notice-bar|page)\//;
+  /\/portal\/(offline\/(kept-list|OfflineStrip|strip)|modules\/opened-notices)|\/ui\/mobile\/(notice-bar|page)\//;
 /** Header, footer and what the desktop site draws around each page. */
 const ofDesk = reachedFrom('layouts/default/layout.tsx');
 const ofFirstPhonePage = reachedFrom('layouts/mobile/layout.tsx', 'pages/mobile-home/page.tsx');
@@ -76,12 +76,15 @@ export const chunks = [
   { name: (id: string, graph: Graph) => (ofRoot(id, graph) || everywhere.test(id) ? 'shell' : null), priority: 2 },
   // What some of the first pages need, and what others have later.
   { name: 'clock', test: clock, priority: 2 },
+  // The strip's, which pages of the desk have too.
+  { name: 'basics', test: /=(ChevronUp|Megaphone|WifiOff)Icon$|\/(chevron-up|megaphone|wifi-off)\.m?js/, priority: 2 },
   { name: 'kept', test: /\/portal\/session\/(kept-pages|outbox-store|person)/, priority: 1 },
   { name: 'network', test: /\/portal\/(session\/outbox-writes|offline\/(connection|lent|shared|words))/, priority: 1 },
   // The desktop's frame waits so, and a retry, which need not bring that frame to the phone.
   { name: 'in-time', test: /\/portal\/boot\/in-time/ },
   // Each page has the bridge in the end, and few have what listens to it.
   { name: 'bridge', test: /\/portal\/bridge\/(bridge|offered)/ },
+  { name: 'words', test: /\/portal\/modules\/(search|use-words)\.ts/ },
   { name: 'modal', test: modal },
   { name: 'listing', test: listing },
   { name: 'phone', test: ofPhoneFrame },

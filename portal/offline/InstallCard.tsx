@@ -10,8 +10,8 @@ import { currentOffer, onOffer } from './install-offer.ts';
 const noOffer = () => undefined;
 
 /**
- * Offers the home screen, once (DESIGN §9, 43). It waits until nothing is being done: no layer is open and no field
- * has the focus. Nothing where the browser cannot do it.
+ * Offers the home screen, once (DESIGN §9, 43). It waits until nothing is being done: no layer or strip is open and
+ * no field has the focus. Nothing where the browser cannot do it.
  */
 export default function InstallCard({ title }: { title: string }) {
   const { logo } = useSite().site.unit;
@@ -64,7 +64,8 @@ function useIdle(): boolean {
   useEffect(() => {
     if (idle) return;
     const look = setInterval(() => {
-      const busy = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+      const busy =
+        document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [data-strip]') !== null;
       const typing = document.activeElement?.matches('input, textarea, select') ?? false;
       if (!busy && !typing) setIdle(true);
     }, 2000);

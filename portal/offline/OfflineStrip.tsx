@@ -10,21 +10,25 @@ import { isSilent, useTold } from './use-told.ts';
 const tones = { pending: 'neutral', sent: 'info', refused: 'warning' } as const;
 
 /**
- * Under the bar of a phone page while it cannot be fetched anew: when its content was fetched, and what waits to be
- * sent (DESIGN §9, 43). Nothing otherwise. Its code comes with the page: without a network it could not be fetched.
+ * While a phone page cannot be fetched anew: when its content was fetched, and what waits to be sent (DESIGN §9, 43).
+ * It stands at the foot, above the tabs: there it is seen wherever one reads, and nothing moves when it comes and goes.
+ * Its code comes with the page: without a network it could not be fetched.
  */
 export function OfflineStrip() {
   const { pathname, search } = useLocation();
   const since = useStaleSince(trimmed(pathname) + search);
   const outbox = useSyncExternalStore(onOutbox, readOutbox, emptyOutbox);
-  return since === undefined && isSilent(outbox) ? null : <Strip since={since} outbox={outbox} />;
+  return (
+    <div className={css.place} role="status">
+      {(since !== undefined || !isSilent(outbox)) && <Strip since={since} outbox={outbox} />}
+    </div>
+  );
 }
 
 function Strip({ since, outbox }: { since: number | undefined; outbox: Outbox }) {
   const { text, outcome, refused, retry, close } = useTold(outbox, since);
-  if (!text) return null;
-  return (
-    <div className={css.strip} role="status">
+  return text ? (
+    <div className={css.strip} data-strip="">
       <NoticeBar
         tone={tones[outcome]}
         text={text}
@@ -33,7 +37,7 @@ function Strip({ since, outbox }: { since: number | undefined; outbox: Outbox })
         onClose={close}
       />
     </div>
-  );
+  ) : null;
 }
 
 /** The day of the first entry that was refused: there it can be changed. */

@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { px, vars } from '@yimen/ui/vars';
+import { vars } from '@yimen/ui/vars';
 
-/** As wide as the sections below, and as round (DESIGN §9, 43). */
+/** There before it speaks, to be heard. */
+export const place = style({});
 export const strip = style({
-  margin: `0 ${px(12)} ${px(12)}`,
-  borderRadius: vars.radius.large,
-  overflow: 'hidden',
-  selectors: { '* + &': { marginBlockStart: px(12) } },
+  borderBlockStart: `${vars.stroke.line} solid ${vars.color.line}`,
+  background: vars.color.disabledSurface,
+  // Without tabs below it the screen ends here.
+  selectors: { [`${place}:last-child > &`]: { paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)' } },
 });

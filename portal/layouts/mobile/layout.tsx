@@ -6,6 +6,7 @@ import { visitOf } from '../../boot/visit.ts';
 import { checkQuery } from '../../guards/check-query.ts';
 import { guardInBrowser, guardOnServer } from '../../guards/middleware.ts';
 import { Offline } from '../../offline/Offline.tsx';
+import { OfflineStrip } from '../../offline/OfflineStrip.tsx';
 import { openKept } from '../../offline/open-kept.ts';
 import { loadRobot } from '../../robot/load-robot.ts';
 import { matchRoute } from '../../routes/match.ts';
@@ -30,12 +31,20 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** The assistant stays the same from page to page. */
 export const shouldRevalidate = isAskedAnew;
 
+/** These say themselves what the strip says: above a bar of the page's own, or instead of the page. */
+const tellThemselves = new Set(['mobile-service-guide-id', 'mobile-offline']);
+
 /** Page and tab bar of the phone site. */
 export default function MobileLayout() {
-  const { pathname } = useLocation();
-  const hidesFooter = matchRoute(pathname)?.hidesFooter ?? false;
+  const page = matchRoute(useLocation().pathname);
+  const foot = (
+    <>
+      {!tellThemselves.has(page?.name ?? '') && <OfflineStrip />}
+      {!page?.hidesFooter && <MobileTabs />}
+    </>
+  );
   return (
-    <MobilePage header={<SkipLink href="#main" />} tabBar={!hidesFooter && <MobileTabs />}>
+    <MobilePage header={<SkipLink href="#main" />} tabBar={foot}>
       <KeptPages />
       <Offline needed={fetchNeeded} />
     </MobilePage>

@@ -10,4 +10,5 @@ export const guest = style({
 });
 
 /** Under tiles, at some distance from their names. */
-export const hint = style({ paddingBlockStart: px(12) });
+/** Into the section's own margin, so that it hardly moves what is below when the network goes. */
+export const hint = style({ paddingBlockStart: px(4), marginBlockEnd: px(-12) });

@@ -8,7 +8,6 @@ import { useLocation } from 'react-router';
 import { useCare, useCareSwitch } from '../../boot/care.ts';
 import { useSite } from '../../boot/current.ts';
 import type { HeroData } from '../../modules/hero/load-hero.ts';
-import { OfflineStrip } from '../../offline/OfflineStrip.tsx';
 import { linkTo } from '../../routes/links.ts';
 import { signInHref } from '../../session/sign-in-link.ts';
 import * as css from './hero.css.ts';
@@ -21,16 +20,9 @@ interface PhoneHeroProps {
   unread: number | null;
 }
 
-/** The landmark with the institution's name over it, and the search at its foot; below, what is said of the network. */
+/** The landmark with the institution's name over it, and the search at its foot. */
 export function PhoneHero(props: PhoneHeroProps) {
-  return (
-    <>
-      {useCare() ? <CareHead title={props.hero.title} /> : <Landmark {...props} />}
-      <div className={css.strip}>
-        <OfflineStrip />
-      </div>
-    </>
-  );
+  return useCare() ? <CareHead title={props.hero.title} /> : <Landmark {...props} />;
 }
 
 function Landmark({ hero, unread }: PhoneHeroProps) {

@@ -1,9 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
 
-/** Over the landmark's foot, as the first section is. */
-export const strip = style({ position: 'relative' });
-
 export const care = style({
   display: 'grid',
   gap: px(16),

@@ -10,7 +10,6 @@ import { Text } from '@yimen/ui/text';
 import { useSite } from '../../boot/current.ts';
 import { ServiceIcon } from '../../modules/ServiceIcon.tsx';
 import { guideHref } from '../../modules/service-links.ts';
-import { OfflineStrip } from '../../offline/OfflineStrip.tsx';
 import { leave } from '../../sign-on/leave.ts';
 import { LoadFailed } from '../parts/LoadFailed.tsx';
 import { Figures } from './Figures.tsx';
@@ -26,7 +25,6 @@ export function Me({ data }: { data: Overview }) {
     <>
       <Who person={person} picture={data.picture} />
       <div className={own.stack}>
-        <OfflineStrip />
         {owned ? <Figures items={owned} /> : <Section>{<LoadFailed what="数据" />}</Section>}
         <SectionColumns>
           {!collected && (

@@ -3,7 +3,6 @@ import { Text } from '@yimen/ui/text';
 import { ToastProvider } from '@yimen/ui/toast';
 import { useEffect } from 'react';
 import { useLoaderData, useNavigation } from 'react-router';
-import { OfflineStrip } from '../../offline/OfflineStrip.tsx';
 import { LoadFailed } from '../parts/LoadFailed.tsx';
 import { hrefWith } from '../parts/params.ts';
 import * as css from '../parts/phone.css.ts';
@@ -33,7 +32,6 @@ export default function MobileSearchPage() {
     <ToastProvider placement="mobile">
       <div className={query ? undefined : own.sheet}>
         <SearchBox query={query} />
-        <OfflineStrip />
         {!query && <Begin history={history} ways={ways} />}
         {query && !results && (
           <div className={css.padded}>

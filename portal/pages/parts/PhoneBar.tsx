@@ -1,18 +1,14 @@
 import { NavBar, type NavBarProps } from '@yimen/ui/mobile/nav-bar';
-import { OfflineStrip } from '../../offline/OfflineStrip.tsx';
 import * as css from './phone-bar.css.ts';
 
 /**
- * The top of a phone page: title and way back, and below them what is to be said about the network. A shell such as
- * WeChat has both in a bar of its own: there only what the page adds at its end is seen.
+ * The top of a phone page: title and way back. A shell such as WeChat has both in a bar of its own: there only what the
+ * page adds at its end is seen.
  */
 export function PhoneBar(props: NavBarProps) {
   return (
-    <>
-      <div className={css.bar} data-end={props.end ? '' : undefined}>
-        <NavBar {...props} />
-      </div>
-      <OfflineStrip />
-    </>
+    <div className={css.bar} data-end={props.end ? '' : undefined}>
+      <NavBar {...props} />
+    </div>
   );
 }

@@ -21,6 +21,7 @@ import { useCollected } from '../../modules/collect.ts';
 import { ServiceIcon } from '../../modules/ServiceIcon.tsx';
 import { onlineName, warningOf } from '../../modules/service-links.ts';
 import { opening, useStart } from '../../modules/start.ts';
+import { OfflineStrip } from '../../offline/OfflineStrip.tsx';
 import { robotLink } from '../../robot/robot-link.ts';
 import { PhoneBar } from '../parts/PhoneBar.tsx';
 import { ShareButton } from '../parts/ShareButton.tsx';
@@ -110,6 +111,7 @@ function PhoneGuide() {
         ))}
       </SectionColumns>
       <div className={css.bar}>
+        <OfflineStrip />
         <BottomBar start={<Ask />}>
           {start.kind === 'closed' ? (
             <Button variant="primary" size="large" fullWidth disabled title={start.reason}>
