@@ -9,7 +9,7 @@ type Load = () => Promise<unknown>;
 
 /** What is fetched when it is needed, which may be when there is no network any more. */
 const later: readonly Load[] = [
-  () => import('./kept-data.ts'),
+  () => import('./fill-kept.ts'),
   () => import('./outbox.ts'),
   () => import('./unsent.tsx'),
 ];

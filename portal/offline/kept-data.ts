@@ -13,6 +13,7 @@ export interface KeptData {
 
 /** The data of the drawn page that is kept at `address`, for the one who is here; undefined when there is none. */
 export async function readKeptData(address: string, now = Date.now()): Promise<KeptData | undefined> {
+  if (!('caches' in window)) return undefined;
   const name = pageCaches + whoIsHere();
   if (!(await caches.has(name))) return undefined;
   const kept = await (await caches.open(name)).match(address, { ignoreVary: true });

@@ -1,0 +1,41 @@
+import { type DataStrategyResult, redirect } from 'react-router';
+import { fetchedAt, noteKept } from './connection.ts';
+import { type KeptData, readKeptData } from './kept-data.ts';
+import { lentData } from './lent.ts';
+import { offlinePath } from './shared.ts';
+
+interface Wanted {
+  url: URL;
+  /** Of the page that is opened, as far as its data depend on it. */
+  address: string;
+  /** Of the page that is shown. */
+  shown: string | undefined;
+  /** The routes whose data the network did not bring. */
+  missing: readonly string[];
+  /** What this document has shown at the address. */
+  before: Readonly<KeptData> | undefined;
+}
+
+/**
+ * The data of a page that the network does not bring: what the page before it has of them, what was shown of it, or what
+ * the worker has kept; where nothing was, it throws a redirect to the page that says so and lists what was. All in the
+ * document that is there, so that the other pages stay as they were left. Undefined, the failure, without a worker.
+ */
+export async function dataWithoutNetwork({ url, address, shown, missing, before }: Wanted) {
+  const lent = lentData(url);
+  if (lent !== undefined && shown !== undefined) {
+    noteKept(address, fetchedAt(shown));
+    return dataOf(missing, () => lent);
+  }
+  const kept = before ?? (await readKeptData(address).catch(() => undefined));
+  if (kept && missing.every((id) => id in kept.loaded)) {
+    noteKept(address, kept.at);
+    return dataOf(missing, (id) => kept.loaded[id]);
+  }
+  if (!navigator.serviceWorker?.controller || address === offlinePath) return undefined;
+  throw redirect(`${offlinePath}#${encodeURIComponent(address + url.hash)}`);
+}
+
+function dataOf(ids: readonly string[], read: (id: string) => unknown): Record<string, DataStrategyResult> {
+  return Object.fromEntries(ids.map((id) => [id, { type: 'data', result: read(id) }]));
+}
