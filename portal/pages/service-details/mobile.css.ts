@@ -45,4 +45,5 @@ export const ask = style({
   color: vars.color.inkSecondary,
   fontSize: vars.text.micro.size,
   lineHeight: vars.text.micro.line,
+  selectors: { '[data-care] &': { fontSize: vars.text.meta.size, lineHeight: vars.text.meta.line } },
 });

@@ -1,8 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { StarIcon } from '../../icon/index.ts';
 import { conformance } from '../../internals/testing/conformance.tsx';
 import { render } from '../../internals/testing/render.tsx';
+import { NewsRow } from '../news-row/index.ts';
 import { TabBar } from './index.ts';
 
 /** Presses the only section; whether the browser follows its link. */
@@ -29,6 +30,15 @@ describe('TabBar', () => {
     const [home, me] = page.getByRole('link').elements();
     expect(home?.getAttribute('aria-current')).toBe('page');
     expect(me?.textContent).toContain('99+ 条未读');
+  });
+
+  test('is in care mode as large as a note', () => {
+    document.documentElement.dataset.care = '';
+    onTestFinished(() => document.documentElement.removeAttribute('data-care'));
+    render(<TabBar items={[{ id: 'home', label: '首页', href: '#home', icon: <StarIcon size={24} /> }]} />);
+    render(<NewsRow href="#news" title="新闻" note={['信息中心']} />);
+    const size = (words: string) => getComputedStyle(page.getByText(words).element()).fontSize;
+    expect(size('首页')).toBe(size('信息中心'));
   });
 
   test('leads to the top of the page by the current section, and follows its link from there', async () => {

@@ -31,6 +31,8 @@ export const link = style({
   selectors: {
     '&:focus-visible': ring(undefined, true),
     '&[data-state="active"]': { color: vars.theme.text, ...strong },
+    // Where one goes counts: in care mode it is as large as a note.
+    '[data-care] &': phoneType(13, 20),
   },
   '@media': {
     [phoneWide]: { flexDirection: 'row', gap: px(8), ...phoneType(13, 20) },
