@@ -31,7 +31,8 @@ function useSuggestions(query: string, terminal: Visitor['terminal']): Suggestio
       const { list } = await call(search, { query: wanted, count: 8 });
       return { query: wanted, list: list.flatMap((found) => withHref(found, terminal)) };
     },
-    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
+    // A kept phone page that is shown again asks for nothing.
+    { keepPreviousData: true, revalidateIfStale: false, revalidateOnFocus: false, shouldRetryOnError: false },
   );
   if (!query.trim() || !data) return { ...noSuggestions, loading: isLoading };
   return { list: data.list, answered: data.query, loading: isLoading };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { entranceFile, workerFile } from '../../portal/offline/shared.ts';
+import { mostShift, watchShifts } from '../support/layout-shift.ts';
 import { axe, desktop, go, member, phone, signIn, visits } from '../support/site.ts';
 
 const visit = visits();
@@ -51,6 +52,7 @@ async function signedIn() {
 describe('without a network', () => {
   test('a member reads tasks, collected services and their guides with the time they were fetched, and nothing of it after signing out', async () => {
     const page = await signedIn();
+    const shifts = await watchShifts(page);
     const guide = '/mobile/service-guide/transcript-print';
     const missing = '/mobile/service-guide/library-seat';
     const ahead = ['/mobile/home', '/mobile/task-center', '/mobile/my-schedule/schedule', collection, guide, missing];
@@ -69,6 +71,7 @@ describe('without a network', () => {
     await go(page, '/mobile/home');
     const strip = page.getByText(/离线，显示 \d\d:\d\d 的内容/).filter({ visible: true });
     await expect.poll(() => strip.isVisible()).toBe(true);
+    expect(await shifts(), 'the strip moves nothing').toBeLessThanOrEqual(mostShift);
     await page.getByText('灰色的服务联网后可用').waitFor();
     expect(await page.locator('[data-muted]').allTextContents()).toEqual([expect.stringContaining('图书馆座位预约')]);
     expect(await axe(page)).toEqual([]);
@@ -99,7 +102,10 @@ describe('without a network', () => {
     // What a search finds is never kept: both the tap and the address say that it needs the network.
     await page.goBack();
     await page.locator('main a[href="/mobile/search"]').first().tap();
-    await page.getByText('这个页面联网后才能打开').filter({ visible: true }).waitFor();
+    await page.getByText('搜索联网后才能用').waitFor();
+    await page.getByRole('searchbox', { name: '在存下的页面里找' }).fill('成绩');
+    const found = page.getByRole('region', { name: '没有网络也能看' }).getByRole('listitem');
+    await expect.poll(() => found.allTextContents()).toEqual([expect.stringContaining('成绩单打印')]);
     await expect.poll(() => same.count()).toBe(1);
     for (const address of ['/mobile/no-permission?path=/mobile/news', '/login']) {
       await page.goto(address);
@@ -109,6 +115,7 @@ describe('without a network', () => {
     await page.goto('/mobile/service-guide/scholarship');
     await page.getByText('这个页面联网后才能打开').filter({ visible: true }).waitFor();
     await page.getByRole('link', { name: /任务中心/ }).waitFor();
+    expect(await shifts(), 'the list of what is kept moves nothing').toBeLessThanOrEqual(mostShift);
     expect(await axe(page)).toEqual([]);
     await page.context().setOffline(false);
     await page.getByRole('button', { name: '重试' }).tap();

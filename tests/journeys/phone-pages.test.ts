@@ -254,8 +254,15 @@ test('what was searched for on the phone is in the address, by kind, and comes b
   );
   const field = page.getByRole('searchbox', { name: /搜索/ });
   await field.fill('cjd');
+  const suggested = page.getByRole('region', { name: '搜索建议' });
+  await suggested.getByRole('link', { name: /^成绩单打印/ }).waitFor();
+  const places = await suggested
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  for (const place of places) expect(place, 'it stays on the phone site').toMatch(/^\/mobile\//);
   await field.press('Enter');
   await page.waitForURL(/search=cjd/);
+  await suggested.waitFor({ state: 'detached' });
   await page.getByText('拼音匹配“成绩单”').waitFor();
   await page.getByRole('navigation', { name: '结果类别' }).getByRole('link', { name: /^服务/ }).tap();
   await page.waitForURL(/kind=service/);

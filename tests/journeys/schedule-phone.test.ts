@@ -48,7 +48,7 @@ describe('the schedule on a phone', () => {
     await page.reload();
     await entry.waitFor();
     const draft = () => page.evaluate(() => sessionStorage.getItem('ym-draft'));
-    await expect.poll(draft, 'what was saved is no draft').toBeNull();
+    await expect.poll(draft, { message: 'what was saved is no draft' }).toBeNull();
     await entry.tap();
     await page.waitForURL(/schedule-dialog\?/);
     await sheet(page).getByRole('button', { name: '删除' }).tap();

@@ -2,16 +2,22 @@ import { ChevronLeftIcon } from '@yimen/ui/icon';
 import { IconButtonLink } from '@yimen/ui/icon-button';
 import { SearchInput } from '@yimen/ui/mobile/search-bar';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { hrefWith } from '../parts/params.ts';
 import { path } from './path.ts';
 import * as css from './search.css.ts';
 
+interface SearchBoxProps {
+  /** What was searched for. */
+  query: string;
+  /** What stands in the field. */
+  words: string;
+  onWords: (words: string) => void;
+}
+
 /** The way back and the field in one bar; without a script the field is a form. */
-export function SearchBox({ query }: { query: string }) {
+export function SearchBox({ query, words, onWords }: SearchBoxProps) {
   const navigate = useNavigate();
-  const [words, setWords] = useWords(query);
   return (
     <header className={css.bar}>
       <VisuallyHidden>
@@ -26,7 +32,7 @@ export function SearchBox({ query }: { query: string }) {
           action={path}
           maxLength={100}
           value={words}
-          onValueChange={setWords}
+          onValueChange={onWords}
           autoFocus={!query}
           // One more word is another search, not another page to go back through.
           onSearch={(sought) => void navigate(hrefWith(path, { search: sought }), { replace: query !== '' })}
@@ -34,11 +40,4 @@ export function SearchBox({ query }: { query: string }) {
       </div>
     </header>
   );
-}
-
-/** What stands in the field: what is typed, until something is searched for. */
-function useWords(query: string) {
-  const [typed, setTyped] = useState({ query, words: query });
-  const { words } = typed.query === query ? typed : { words: query };
-  return [words, (next: string) => setTyped({ query, words: next })] as const;
 }

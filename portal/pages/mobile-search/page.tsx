@@ -3,6 +3,7 @@ import { Text } from '@yimen/ui/text';
 import { ToastProvider } from '@yimen/ui/toast';
 import { useEffect } from 'react';
 import { useLoaderData, useNavigation } from 'react-router';
+import { useWords } from '../../modules/use-words.ts';
 import { LoadFailed } from '../parts/LoadFailed.tsx';
 import { hrefWith } from '../parts/params.ts';
 import * as css from '../parts/phone.css.ts';
@@ -13,17 +14,25 @@ import { Groups } from './Groups.tsx';
 import { Nothing } from './Nothing.tsx';
 import { path } from './path.ts';
 import { SearchBox } from './SearchBox.tsx';
+import { Suggested } from './Suggested.tsx';
 import * as own from './search.css.ts';
-import { useHistory } from './use-history.ts';
+import { type History, useHistory } from './use-history.ts';
 
 export { loader, meta } from '../search/load-results.ts';
 
-/** 搜索 on a phone: before typing what was and what is sought, then what is found by kind (DESIGN §9, 16 and 16b). */
+/**
+ * 搜索 on a phone: before typing what was and what is sought, while typing what it may be, then what is found by kind
+ * (DESIGN §9, 16 and 16b).
+ */
 export default function MobileSearchPage() {
   const data = useLoaderData<typeof loader>();
-  const { query, results, ways } = data;
+  const { query, results } = data;
   const history = useHistory();
   const { add } = history;
+  const [words, setWords] = useWords(query);
+  const typed = words.trim();
+  // What led here is answered by the page itself.
+  const asks = typed !== '' && typed !== query.trim();
   const found = results !== null && results.total > 0;
   useEffect(() => {
     if (found) add(query);
@@ -31,18 +40,25 @@ export default function MobileSearchPage() {
   return (
     <ToastProvider placement="mobile">
       <div className={query ? undefined : own.sheet}>
-        <SearchBox query={query} />
-        {!query && <Begin history={history} ways={ways} />}
-        {query && !results && (
-          <div className={css.padded}>
-            <LoadFailed what="搜索结果" />
-          </div>
-        )}
-        {query && results?.total === 0 && <Nothing query={query} results={results} />}
-        {found && <Found data={data} />}
+        <SearchBox query={query} words={words} onWords={setWords} />
+        {asks ? <Suggested words={typed} /> : <Answer data={data} history={history} />}
       </div>
     </ToastProvider>
   );
+}
+
+/** What the page has to show: before a search what was and what is sought, then what is found. */
+function Answer({ data, history }: { data: SearchData; history: History }) {
+  const { query, results, ways } = data;
+  if (!query) return <Begin history={history} ways={ways} />;
+  if (!results) {
+    return (
+      <div className={css.padded}>
+        <LoadFailed what="搜索结果" />
+      </div>
+    );
+  }
+  return results.total === 0 ? <Nothing query={query} results={results} /> : <Found data={data} />;
 }
 
 const ways = { pinyin: '拼音匹配', heard: '读音相近', letter: '拼写相近' } as const;
