@@ -7,7 +7,6 @@ import { checkQuery } from '../../guards/check-query.ts';
 import { guardInBrowser, guardOnServer } from '../../guards/middleware.ts';
 import { Offline } from '../../offline/Offline.tsx';
 import { OfflineStrip } from '../../offline/OfflineStrip.tsx';
-import { openKept } from '../../offline/open-kept.ts';
 import { loadRobot } from '../../robot/load-robot.ts';
 import { matchRoute } from '../../routes/match.ts';
 import { phoneLinkTo } from '../../routes/phone-link.ts';
@@ -15,6 +14,7 @@ import { fetchSignOut } from '../../sign-on/leave.ts';
 import { KeptPages } from './KeptPages.tsx';
 import { answerFromKept } from './kept-data.ts';
 import { MobileTabs } from './MobileTabs.tsx';
+import { openKept } from './open-kept.ts';
 
 /** What is fetched when it is asked for, which may be when there is no network any more. */
 const fetchNeeded = () => Promise.all([fetchSignOut(), import('../../errors/RetryButton.tsx')]);

@@ -1,12 +1,12 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
-import { addressOf, dataBefore, shownAddress } from '../layouts/mobile/kept-data.ts';
-import { noteFetched } from './connection.ts';
+import { noteFetched } from '../../offline/connection.ts';
+import { addressOf, dataBefore, shownAddress } from './kept-data.ts';
 
 type Results = Record<string, DataStrategyResult>;
 
 /**
- * A page whose data the network does not bring shows what is there of them without one (`fill-kept.ts`). What does come
- * is noted with its time.
+ * A page whose data the network does not bring shows what is there of them without one (`offline/fill-kept.ts`). What
+ * does come is noted with its time.
  */
 export const openKept: MiddlewareFunction<Results> = async ({ url }, next) => {
   const results = await next();
@@ -15,7 +15,7 @@ export const openKept: MiddlewareFunction<Results> = async ({ url }, next) => {
   if (missing.length === 0) noteFetched(address);
   const shown = shownAddress();
   if (missing.length === 0 || address === shown) return results;
-  const filling = await import('./fill-kept.ts').catch(() => undefined);
+  const filling = await import('../../offline/fill-kept.ts').catch(() => undefined);
   const data = await filling?.dataWithoutNetwork({ url, address, shown, missing, before: dataBefore(address) });
   return data ? { ...results, ...data } : results;
 };
