@@ -181,6 +181,6 @@ export const pictures = style([
 export const servicesWide = style([
   services,
   {
-    gridTemplateColumns: columnsOf(4, 240, 12),
+    gridTemplateColumns: columnsOf(4, 200, 12),
   },
 ]);
