@@ -65,7 +65,7 @@ function Promised({ began, deadline, now }: { began: string; deadline: string; n
           </Text>
         }
       />
-      <Text size="meta" tone="tertiary">
+      <Text size="meta" tone="secondary">
         最晚 {monthDay(deadline)} {deadline.slice(11)}
       </Text>
     </div>
