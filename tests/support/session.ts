@@ -15,6 +15,8 @@ export async function enter(page: Page, target = '/home'): Promise<void> {
 /** Waits for what watches over a member's session, which is fetched after the page is there. */
 export async function watched(page: Page): Promise<void> {
   await page.waitForFunction(() => sessionStorage.getItem('ym-idle-limits') !== null);
+  // A call of the page's own may have asked for the limits before.
+  await page.waitForLoadState('networkidle');
 }
 
 /** Ends the session on the server, as another device or time would. */

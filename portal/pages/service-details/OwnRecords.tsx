@@ -9,7 +9,10 @@ import { loadOwnRecords } from './own-records.ts';
 
 /** 我的办理记录: what the member had to do with this service; nothing while it is not known. */
 export function OwnRecords({ app }: { app: App }) {
-  const { data = [] } = useSWR(['own-records', app.id], () => loadOwnRecords(call, app), { shouldRetryOnError: false });
+  const { data = [] } = useSWR(['own-records', app.id], () => loadOwnRecords(call, app), {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
   if (data.length === 0) return null;
   return (
     <section aria-labelledby="records-title" className={css.related}>
