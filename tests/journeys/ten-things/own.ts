@@ -206,4 +206,11 @@ export async function planWeekly(hand: Hand): Promise<void> {
   await hand.undo();
   await hand.hears(new RegExp(`“${title}”已恢复`));
   await entry.waitFor();
+
+  // An hour shows two entries at once: whoever plans the same hour next needs the room.
+  await entry.click();
+  await dialog.getByRole('radio', { name: '改整个系列' }).click();
+  await dialog.getByRole('button', { name: '删除整个系列' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await entry.waitFor({ state: 'detached' });
 }

@@ -5,8 +5,9 @@ import { px, vars } from '../../internals/styles.ts';
 export const list = style({ ...plainList });
 export const row = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: px(12),
+  columnGap: px(12),
   paddingBlock: px(8),
   borderRadius: vars.radius.small,
   color: vars.color.ink,
@@ -34,7 +35,8 @@ export const bar = style({
     },
   },
 });
-export const words = style({ flex: 1, minInlineSize: 0 });
+/** Below the hour where large text leaves no room for six characters beside it. */
+export const words = style({ flex: '1 1 6em', minInlineSize: 0, ...phoneType(15, 24) });
 /** Positioned, so that it clips the words for screen readers at its end: beyond it they would widen the page. */
 export const title = style({ position: 'relative', display: 'block', ...phoneType(15, 24), ...strong, ...oneLine });
 export const note = style({ display: 'block', color: vars.color.inkTertiary, ...phoneType(13, 20) });
