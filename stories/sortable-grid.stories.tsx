@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '@yimen/ui/button';
+import { PlusIcon } from '@yimen/ui/icon';
 import { SortableGrid, type SortableGroup, type SortableItem } from '@yimen/ui/sortable-grid';
 import { Tile } from '@yimen/ui/tile';
 import { type ReactNode, useState } from 'react';
@@ -20,7 +22,21 @@ const draw = ({ icon, name }: Service) => (
   </>
 );
 
-function Example({ groups, removable = false }: { groups: SortableGroup<Service>[]; removable?: boolean }) {
+const addService = () => (
+  <Button variant="text" startIcon={<PlusIcon size={16} />}>
+    添加服务
+  </Button>
+);
+
+function Example({
+  groups,
+  removable = false,
+  renderLast,
+}: {
+  groups: SortableGroup<Service>[];
+  removable?: boolean;
+  renderLast?: () => ReactNode;
+}) {
   const [shown, setShown] = useState<readonly SortableGroup<Service>[]>(groups);
   const [remove] = useState(() => (id: string) => {
     setShown((all) => all.map((group) => ({ ...group, items: group.items.filter((item) => item.id !== id) })));
@@ -31,6 +47,7 @@ function Example({ groups, removable = false }: { groups: SortableGroup<Service>
       onGroupsChange={setShown}
       renderTile={draw}
       onRemove={removable ? remove : undefined}
+      renderLast={renderLast}
     />
   );
 }
@@ -67,6 +84,9 @@ export const AfterAMove: Story = {
 };
 export const NothingToSort: Story = {
   render: () => <Example groups={[{ id: 'mine', label: '我的收藏', items: [] }]} />,
+};
+export const WithATileToAdd: Story = {
+  render: () => <Example removable groups={[{ id: 'mine', label: '我的收藏', items }]} renderLast={addService} />,
 };
 export const LongWords: Story = {
   render: () => (

@@ -27,6 +27,8 @@ export type SortableGridProps<Item extends SortableItem = SortableItem> = DomPro
     renderTile?: (item: Item) => ReactNode;
     /** Adds a cross to each tile. Keep the function as well. */
     onRemove?: (id: string) => void;
+    /** What stands after a group's tiles and is not sorted, such as a link that adds one; as tall as a tile. Keep the function as well. */
+    renderLast?: (group: SortableGroup<Item>) => ReactNode;
     /** Design pixels that a tile is at least wide; default 136. */
     tileWidth?: number;
     /** Shows each group's label above it; by default when there are several groups. */
@@ -58,6 +60,7 @@ export function SortableGrid<Item extends SortableItem = SortableItem>({
   groups,
   onGroupsChange,
   renderTile = nameOf,
+  renderLast,
   onRemove,
   tileWidth = 136,
   labels = groups.length > 1,
@@ -77,8 +80,8 @@ export function SortableGrid<Item extends SortableItem = SortableItem>({
   const sensors = useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, finger));
   const remove = useRemoval(root, onRemove);
   const look = useMemo(
-    () => ({ renderTile, texts, instructions: `${id}-keys`, onRemove: remove }),
-    [renderTile, texts, id, remove],
+    () => ({ renderTile, renderLast, texts, instructions: `${id}-keys`, onRemove: remove }),
+    [renderTile, renderLast, texts, id, remove],
   );
   const home = drag && placeOf(shown, drag.id)?.group;
 

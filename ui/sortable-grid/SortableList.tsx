@@ -18,6 +18,7 @@ function Group<Item extends SortableItem>({ group, look, drag, headed }: Sortabl
     if (item.id !== drag?.id) return 'idle';
     return drag.by === 'keyboard' ? 'lifted' : 'carried';
   };
+  const last = look.renderLast?.(group);
   return (
     <div>
       {headed && (
@@ -34,6 +35,7 @@ function Group<Item extends SortableItem>({ group, look, drag, headed }: Sortabl
         {group.items.map((item) => (
           <SortableTile key={item.id} item={item} look={look} state={stateOf(item)} />
         ))}
+        {last && <li className={css.last}>{last}</li>}
       </ul>
     </div>
   );

@@ -23,8 +23,8 @@ export const list = style({
   minBlockSize: tileHeight,
   borderRadius: vars.radius.medium,
   selectors: {
-    '&[data-empty]': { border: `${vars.stroke.line} dashed ${vars.color.controlBorder}` },
-    '&[data-empty]::before': {
+    '&[data-empty]:empty': { border: `${vars.stroke.line} dashed ${vars.color.controlBorder}` },
+    '&[data-empty]:empty::before': {
       ...type('meta'),
       content: 'attr(data-empty)',
       position: 'absolute',
@@ -75,6 +75,7 @@ export const tile = style({
     },
   },
 });
+export const last = style({ display: 'grid', minInlineSize: 0, minBlockSize: tileHeight });
 export const content = style({
   flex: 1,
   minInlineSize: 0,

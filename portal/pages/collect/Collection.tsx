@@ -3,7 +3,7 @@ import { useDialogs } from '@yimen/ui/dialog';
 import { DropdownMenu } from '@yimen/ui/dropdown-menu';
 import { ChevronDownIcon, PlusIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
-import { SortableGrid } from '@yimen/ui/sortable-grid';
+import { SortableGrid, type SortableGroup } from '@yimen/ui/sortable-grid';
 import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
 import { ServiceIcon } from '../../modules/ServiceIcon.tsx';
@@ -67,16 +67,28 @@ export function Collection({ collection }: { collection: CollectionData }) {
           )}
         </div>
       </div>
-      <SortableGrid groups={groups} onGroupsChange={arrange} onRemove={remove} renderTile={tileOf} tileWidth={160} />
-      <div className={css.add}>
-        <Link variant="plain" href="/service-hall">
-          <span className={css.addTile}>
-            <PlusIcon size={22} />
-            添加服务
-          </span>
-        </Link>
-      </div>
+      <SortableGrid
+        groups={groups}
+        onGroupsChange={arrange}
+        onRemove={remove}
+        renderTile={tileOf}
+        tileWidth={160}
+        renderLast={lastOf}
+      />
     </>
+  );
+}
+
+/** After what stands in no group, where a service comes that is collected. */
+function lastOf({ id }: SortableGroup) {
+  if (nameOf(id) !== '') return undefined;
+  return (
+    <Link variant="plain" href="/service-hall">
+      <span className={css.add}>
+        <PlusIcon size={22} />
+        添加服务
+      </span>
+    </Link>
   );
 }
 

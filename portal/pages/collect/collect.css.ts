@@ -11,17 +11,15 @@ export const tools = style({
 });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: px(8) });
 export const add = style({
-  display: 'grid',
-  gridTemplateColumns: `minmax(${px(136)}, max-content)`,
-  marginBlockStart: px(12),
-});
-export const addTile = style({
+  boxSizing: 'border-box',
   display: 'flex',
+  flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: px(8),
-  minBlockSize: px(48),
-  paddingInline: px(20),
+  gap: px(12),
+  blockSize: '100%',
+  textAlign: 'center',
+  padding: px(12),
   border: `${vars.stroke.line} dashed ${vars.color.controlBorder}`,
   borderRadius: vars.radius.medium,
   color: vars.color.inkSecondary,

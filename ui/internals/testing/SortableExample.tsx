@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Mock, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { SortableGrid, type SortableGroup } from '../../sortable-grid/index.ts';
@@ -18,10 +18,12 @@ export function Example({
   groups = start,
   zoom = 1,
   onRemove,
+  renderLast,
 }: {
   groups?: SortableGroup[];
   zoom?: number;
   onRemove?: () => void;
+  renderLast?: (group: SortableGroup) => ReactNode;
 }) {
   const [shown, setShown] = useState<readonly SortableGroup[]>(groups);
   return (
@@ -29,6 +31,7 @@ export function Example({
       <SortableGrid
         groups={shown}
         onRemove={onRemove}
+        renderLast={renderLast}
         onGroupsChange={(next) => {
           change();
           setShown(next);

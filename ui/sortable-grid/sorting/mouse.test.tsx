@@ -17,7 +17,7 @@ import {
   still,
   tile,
 } from '../../internals/testing/SortableExample.tsx';
-import { SortableGrid } from '../index.ts';
+import { SortableGrid, type SortableGroup } from '../index.ts';
 
 afterEach(forget);
 
@@ -51,6 +51,22 @@ describe('a sortable grid by mouse', () => {
     expect([order(), order('home')]).toEqual(['甲丙丁戊己庚', '子乙丑']);
     await drop('子', list('none'));
     expect([order('home'), order('none')]).toEqual(['乙丑', '子']);
+  });
+
+  test('leaves what stands after the tiles at the end, where a drop on it becomes the last tile', async () => {
+    const renderLast = ({ id }: SortableGroup) => id !== 'home' && <a href="#add">Add to {id}</a>;
+    render(<Example renderLast={renderLast} />);
+    const add = page.getByRole('link', { name: 'Add to mine' });
+    await drop('甲', add.element());
+    expect(order()).toBe('乙丙丁戊己庚甲');
+    expect(list('mine').lastElementChild?.textContent).toBe('Add to mine');
+    await drop('子', page.getByRole('link', { name: 'Add to none' }).element());
+    expect([order('home'), order('none')]).toEqual(['丑', '子']);
+    await mouse.down(middleOf(add.element()));
+    await mouse.up(middleOf(add.element()));
+    expect(location.hash).toBe('#add');
+    expect(change).toHaveBeenCalledTimes(2);
+    history.replaceState(null, '', ' ');
   });
 
   test('drops into an empty group from 5 px away, not from further', async () => {
