@@ -6,16 +6,11 @@ import { ensureTools } from './tools.ts';
 const root = path.join(import.meta.dirname, '..');
 const results = path.join(root, 'node_modules/.cache/yimen-tests');
 
-interface Run {
-  command: string[];
-  /** File in which Vitest counts its tests; a run without one counts as one. */
-  report?: string;
-}
-
 interface Step {
   name: string;
-  /** What runs at the same time. */
-  runs: Run[];
+  command: string[];
+  /** File in which Vitest counts its tests; a step without one counts as one. */
+  report?: string;
 }
 
 interface Tally {
@@ -31,31 +26,29 @@ interface Outcome extends Tally {
 }
 
 function command(name: string, ...words: string[]): Step {
-  return { name, runs: [{ command: words }] };
+  return { name, command: words };
 }
 
-/** The tests of a project; in `parts`, each named by its words, where files must follow each other. */
-function vitest(name: string, project: string, parts: string[][] = [[]]): Step {
-  const runs = parts.map((words, at): Run => {
-    const report = path.join(results, `${project}-${at + 1}.json`);
-    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-    // A second try tells a busy machine from a fault; the summary names whatever needed one.
-    return { report, command: ['vitest', 'run', '--project', project, '--retry=1', ...words, ...reporters] };
-  });
-  return { name, runs };
+function vitest(name: string, project: string, ...words: string[]): Step {
+  const report = path.join(results, `${project}.json`);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  // A second try tells a busy machine from a fault; the summary names whatever needed one.
+  return { name, report, command: ['vitest', 'run', '--project', project, '--retry=1', ...words, ...reporters] };
 }
 
-const steps: Step[] = [
-  command('types', 'npm', 'run', '--silent', 'typecheck'),
-  command('lint', 'npm', 'run', '--silent', 'lint'),
-  vitest('guards and unit tests', 'unit'),
-  command('build', 'npm', 'run', '--silent', 'build'),
-  vitest('processes, databases, packages', 'process', [['tests/process'], ['tests/packages']]),
-  vitest('components in Chromium', 'browser'),
-  vitest('stories in Chromium', 'stories'),
-  vitest('pictures of stories', 'visual'),
+/** What follows each other; the steps of one stage run at once, where one leaves the machine time for another. */
+const stages: Step[][] = [
+  [
+    command('types', 'npm', 'run', '--silent', 'typecheck'),
+    command('lint', 'npm', 'run', '--silent', 'lint'),
+    command('build', 'npm', 'run', '--silent', 'build'),
+  ],
+  [vitest('guards and unit tests', 'unit'), vitest('processes, databases, packages', 'process')],
+  [vitest('components in Chromium', 'browser')],
+  [vitest('stories in Chromium', 'stories')],
+  [vitest('pictures of stories', 'visual')],
   // Two files at once, each on a server of its own.
-  vitest('journeys in Chromium', 'journeys', [['--file-parallelism', '--max-workers=2']]),
+  [vitest('journeys in Chromium', 'journeys', '--file-parallelism', '--max-workers=2')],
 ];
 
 const running = new Set<ChildProcess>();
@@ -80,21 +73,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-async function outcomeOf({ name, runs }: Step): Promise<Outcome> {
-  console.log(`\n── ${name}`);
+async function outcomeOf(step: Step): Promise<Outcome> {
+  console.log(`\n── ${step.name}`);
   const start = performance.now();
-  const tallies = await Promise.all(runs.map(tallyOf));
-  const sum = (of: (tally: Tally) => number) => tallies.reduce((total, tally) => total + of(tally), 0);
-  return {
-    name,
-    passed: sum(({ passed }) => passed),
-    failed: sum(({ failed }) => failed),
-    remarks: tallies.flatMap(({ remarks }) => remarks),
-    seconds: (performance.now() - start) / 1000,
-  };
+  const tally = await tallyOf(step);
+  return { name: step.name, ...tally, seconds: (performance.now() - start) / 1000 };
 }
 
-async function tallyOf({ command, report }: Run): Promise<Tally> {
+async function tallyOf({ command, report }: Step): Promise<Tally> {
   const code = await run(command);
   const counted = report ? count(report) : undefined;
   if (!counted) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, remarks: [] };
@@ -154,7 +140,7 @@ if (missing.length > 0) {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const outcomes: Outcome[] = [];
-for (const step of steps) outcomes.push(await outcomeOf(step));
+for (const stage of stages) outcomes.push(...(await Promise.all(stage.map(outcomeOf))));
 print(outcomes);
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
