@@ -59,10 +59,10 @@ const looks = ['light', 'care', 'dark'] as const;
 /** Pages with one thing to read or to fill in, which needs no second column. */
 const single = /article=|tab=account|search$|offline|schedule-dialog|schedule-detail|no-permission/;
 
-/** Whether something begins in the second half of the window: a list, a section or words beside others. */
+/** Whether something begins in the second half of the window: a list, a section, or words or nothing to show beside others. */
 const hasColumns = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('main :is(section, li, article p, nav + div)')].some((each) => {
+    [...document.querySelectorAll('main :is(section, li, article p, nav + div, div:has(> :is(img, svg) + div > p))')].some((each) => {
       const { left, width } = each.getBoundingClientRect();
       return each.checkVisibility() && left > innerWidth * 0.38 && width > innerWidth * 0.25;
     }),
