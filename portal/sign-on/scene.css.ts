@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { px, vars } from '@yimen/ui/vars';
+import { besideNotch, px, vars } from '@yimen/ui/vars';
 
 export const narrow = '(max-width: 900px)';
 /** A phone on its side has no height to spare for a picture. */
@@ -86,7 +86,7 @@ export const brand = style({
   alignItems: 'center',
   gap: px(12),
   paddingTop: px(48),
-  '@media': { [narrow]: { padding: `${px(48)} ${px(20)} 0` }, [flat]: { paddingBlockStart: px(12) } },
+  '@media': { [narrow]: besideNotch(px(20)), [flat]: { paddingBlockStart: px(12) } },
 });
 
 export const logo = style({
@@ -124,5 +124,5 @@ const foot = style({
 /** Below the whole picture a phone's sheet reaches the ground, without a foot. */
 export const feet = styleVariants({
   whole: [foot, { display: 'flex', '@media': { [narrow]: { display: 'none' } } }],
-  edge: [foot, { display: 'flex', '@media': { [narrow]: { paddingInline: px(20), textAlign: 'center' } } }],
+  edge: [foot, { display: 'flex', '@media': { [narrow]: { ...besideNotch(px(20)), textAlign: 'center' } } }],
 });

@@ -166,6 +166,52 @@ describe('every phone page can be read at 200 % text on the narrowest phone, in 
   });
 });
 
+test('on its side a phone has nothing to read or to press under the notch, and bars and pictures that reach over it', async () => {
+  const page = await enter('/mobile/home');
+  const notch = 47;
+  await page.setViewportSize({ width: 667, height: 375 });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send(
+    'Emulation.setSafeAreaInsetsOverride' as never,
+    { insets: { left: notch, right: notch } } as never,
+  );
+  const underNotch = () =>
+    page.evaluate((notch) => {
+      const rows = Array.from({ length: Math.ceil(innerHeight / 12) }, (_, row) => row * 12);
+      const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found = rows
+        .map((y) =>
+          document
+            .elementFromPoint(notch - 1, y)
+            ?.closest('button, input, a[href]')
+            ?.outerHTML.slice(0, 80),
+        )
+        .filter(Boolean);
+      while (words.nextNode()) {
+        const { parentElement } = words.currentNode;
+        const range = document.createRange();
+        range.selectNodeContents(words.currentNode);
+        const { left, top, height } = range.getBoundingClientRect();
+        if (left >= notch || height < 2) continue;
+        if (parentElement?.contains(document.elementFromPoint(left + 1, top + height / 2)))
+          found.push(range.toString());
+      }
+      return found;
+    }, notch);
+  for (const path of ['/mobile/home', '/mobile/task-center']) {
+    await go(page, path);
+    expect.soft(await underNotch(), path).toEqual([]);
+    const reaches = await page.evaluate(() => {
+      const top = document.elementFromPoint(2, 24);
+      return top !== null && top.closest('main') !== null && top.tagName !== 'MAIN';
+    });
+    expect.soft(reaches, path).toBe(true);
+  }
+  await page.context().clearCookies();
+  await go(page, '/login');
+  expect.soft(await underNotch(), 'signing in').toEqual([]);
+});
+
 describe('the phone’s hall', () => {
   test('narrows a category to a department by a sheet, and grows as one scrolls', async () => {
     const page = await enter('/mobile/work');

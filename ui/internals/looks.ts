@@ -84,5 +84,12 @@ export function acrossNotch(own = '0px'): StyleRule {
   };
 }
 
+/** Paints what reaches to the edges of a page, or to one of them, on under the notch, where nothing is to be read. */
+export function fullBleed(color: string, side?: 'left' | 'right'): StyleRule {
+  const left = `calc(-1 * var(${freeLeft}, 0px)) 0 ${color}`;
+  const right = `var(${freeRight}, 0px) 0 ${color}`;
+  return { boxShadow: side ? { left, right }[side] : `${left}, ${right}` };
+}
+
 /** A phone on its side: width is there, height is not. The width keeps out an upright phone with its keyboard open. */
 export const phoneFlat = '(min-width: 560px) and (max-height: 420px)';

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { px, vars } from '@yimen/ui/vars';
+import { fullBleed, px, vars } from '@yimen/ui/vars';
 
 const line = `${vars.stroke.line} solid ${vars.color.lineSubtle}`;
 
-export const list = style({ paddingInline: px(16), background: vars.color.surface });
+export const list = style({ paddingInline: px(16), background: vars.color.surface, ...fullBleed(vars.color.surface) });
 export const row = style({ borderBlockEnd: line });
 export const lead = style({
   display: 'grid',
@@ -22,6 +22,6 @@ export const article = style({
   marginInline: 'auto',
   padding: `${px(16)} ${px(16)} ${px(40)}`,
 });
-export const sheet = style({ background: vars.color.surface });
+export const sheet = style({ background: vars.color.surface, ...fullBleed(vars.color.surface) });
 /** So far apart that each has 44 px of its own. */
 export const neighbours = style({ display: 'grid', gap: px(26), paddingBlockStart: px(8), borderBlockStart: line });

@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { px, vars } from '@yimen/ui/vars';
+import { fullBleed, px, vars } from '@yimen/ui/vars';
 import { roomy } from '../../viewport/media.ts';
 
 export const day = style({ padding: `${px(12)} ${px(16)} ${px(8)}` });
 export const cell = style({
   background: vars.color.surface,
+  ...fullBleed(vars.color.surface),
   borderBlockEnd: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,
 });
 export const row = style({
@@ -41,4 +42,8 @@ export const dot = style({
 });
 export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: px(8) });
 export const act = style({ paddingBlockStart: px(4) });
-export const text = style({ padding: `${px(16)} ${px(16)} ${px(40)}`, background: vars.color.surface });
+export const text = style({
+  padding: `${px(16)} ${px(16)} ${px(40)}`,
+  background: vars.color.surface,
+  ...fullBleed(vars.color.surface),
+});

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { px, vars } from '@yimen/ui/vars';
+import { acrossNotch, fullBleed, px, vars } from '@yimen/ui/vars';
+import { largeType } from '../../viewport/media.ts';
 import * as behind from '../parts/phone-picture.ts';
 
 /** The first card begins over the picture's foot. */
@@ -9,7 +10,8 @@ export const who = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: px(16),
-  padding: `calc(${px(40)} + env(safe-area-inset-top, 0px)) ${px(16)} ${px(52)}`,
+  paddingBlock: `calc(${px(40)} + env(safe-area-inset-top, 0px)) ${px(52)}`,
+  ...acrossNotch(px(16)),
   marginBlockEnd: px(-40),
 });
 export const picture = style({ ...behind.picture, objectPosition: '80% 70%' });
@@ -28,6 +30,13 @@ export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cent
 export const tiles = style({ marginInline: px(-8) });
 
 export const last = style({ paddingBlockStart: px(12) });
-export const sheet = style({ paddingInline: px(16), paddingBlock: px(8), background: vars.color.surface });
+export const sheet = style({
+  paddingInline: px(16),
+  paddingBlock: px(8),
+  background: vars.color.surface,
+  ...fullBleed(vars.color.surface),
+});
 /** The list of devices has a frame of its own. */
 export const account = style({ paddingInline: px(12), paddingBlockStart: px(12) });
+/** A number is called as a whole. */
+export const number = style({ whiteSpace: 'nowrap', '@media': { [largeType]: { whiteSpace: 'normal' } } });

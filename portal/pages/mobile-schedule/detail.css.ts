@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { px, vars } from '@yimen/ui/vars';
+import { fullBleed, px, vars } from '@yimen/ui/vars';
 
 export const head = style({
   display: 'grid',
@@ -8,6 +8,7 @@ export const head = style({
   padding: `${px(8)} ${px(20)} ${px(20)}`,
   marginBlockEnd: px(12),
   background: vars.color.surface,
+  ...fullBleed(vars.color.surface),
 });
 export const kind = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: px(8) });
 export const square = style({

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { px, touch, vars } from '@yimen/ui/vars';
+import { fullBleed, px, touch, vars } from '@yimen/ui/vars';
 import { roomy } from '../../viewport/media.ts';
 
 const reduced = '(prefers-reduced-motion: reduce)';
@@ -17,9 +17,13 @@ export const head = style({
   gap: px(8),
   paddingBlockStart: px(4),
   background: vars.color.surface,
+  ...fullBleed(vars.color.surface),
   borderBlockEnd: `1px solid ${vars.color.lineSubtle}`,
   '@media': {
-    [roomy]: { borderBlockEnd: 0, borderEndEndRadius: vars.radius.large },
+    [roomy]: {
+      ...fullBleed(vars.color.surface, 'left'),
+      borderBlockEnd: 0, borderEndEndRadius: vars.radius.large,
+    },
     // Under the bar, which stays too; not where it could be higher than what is left of the screen.
     [`${roomy} and (min-height: 600px)`]: {
       position: 'sticky',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { px, touch, vars } from '@yimen/ui/vars';
+import { fullBleed, px, touch, vars } from '@yimen/ui/vars';
 
 export const bar = style({
   position: 'sticky',
@@ -12,9 +12,14 @@ export const bar = style({
   gap: px(4),
   padding: `calc(${px(4)} + env(safe-area-inset-top, 0px)) ${px(12)} ${px(8)} ${px(4)}`,
   background: vars.color.surface,
+  ...fullBleed(vars.color.surface),
 });
 /** Before typing the whole screen is one sheet, the bar with it. */
-export const sheet = style({ minBlockSize: '100dvh', background: vars.color.surface });
+export const sheet = style({
+  minBlockSize: '100dvh',
+  background: vars.color.surface,
+  ...fullBleed(vars.color.surface),
+});
 export const field = style({ flex: '1 1 9em', minInlineSize: 0 });
 export const begin = style({
   display: 'grid',
@@ -29,6 +34,7 @@ export const group = style({
   marginBlockEnd: px(8),
   padding: `${px(8)} ${px(16)}`,
   background: vars.color.surface,
+  ...fullBleed(vars.color.surface),
 });
 export const groupHead = style({
   display: 'flex',

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { px, vars } from '@yimen/ui/vars';
+import { fullBleed, px, vars } from '@yimen/ui/vars';
 
 export const waiting = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   paddingBlock: `${px(12)} ${px(24)}`,
 });
-export const sheet = style({ paddingInline: px(16), background: vars.color.surface });
+export const sheet = style({ paddingInline: px(16), background: vars.color.surface, ...fullBleed(vars.color.surface) });
 /** Words that are pressed as a link's are. */
 export const opener = style({
   padding: 0,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { px, touch, vars } from '@yimen/ui/vars';
+import { acrossNotch, px, touch, vars } from '@yimen/ui/vars';
 import { dayPicture } from '../../modules/day-picture.ts';
 import * as behind from '../parts/phone-picture.ts';
 
@@ -12,7 +12,8 @@ export const head = style({
   gap: px(4),
   alignContent: 'start',
   minBlockSize: px(148),
-  padding: `${px(20)} ${px(16)} ${px(56)}`,
+  paddingBlock: `${px(20)} ${px(56)}`,
+  ...acrossNotch(px(16)),
   marginBlockEnd: px(-40),
 });
 export const picture = style({ ...behind.picture, objectPosition: 'right 65%', ...dayPicture });

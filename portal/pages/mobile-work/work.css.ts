@@ -1,9 +1,17 @@
 import { style } from '@vanilla-extract/css';
-import { px, touch, vars } from '@yimen/ui/vars';
+import { fullBleed, px, touch, vars } from '@yimen/ui/vars';
 import { largeType, roomy } from '../../viewport/media.ts';
 
-export const search = style({ padding: `${px(4)} ${px(12)} ${px(12)}`, background: vars.color.surface });
-export const collected = style({ padding: `${px(4)} ${px(8)} ${px(16)}`, background: vars.color.surface });
+export const search = style({
+  padding: `${px(4)} ${px(12)} ${px(12)}`,
+  background: vars.color.surface,
+  ...fullBleed(vars.color.surface),
+});
+export const collected = style({
+  padding: `${px(4)} ${px(8)} ${px(16)}`,
+  background: vars.color.surface,
+  ...fullBleed(vars.color.surface),
+});
 export const head = style({
   display: 'flex',
   alignItems: 'center',
@@ -30,6 +38,7 @@ export const chosen = style({
   alignContent: 'start',
   paddingInline: px(16),
   background: vars.color.surface,
+  ...fullBleed(vars.color.surface, 'right'),
 });
 export const listHead = style({
   display: 'flex',

@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { px, touch, vars } from '@yimen/ui/vars';
+import { fullBleed, px, touch, vars } from '@yimen/ui/vars';
 import { roomy } from '../../viewport/media.ts';
 
 export const starred = style({ color: vars.color.star });
 export const head = style({
   background: vars.color.surface,
+  ...fullBleed(vars.color.surface),
   paddingBlockStart: px(8),
   '@media': { [roomy]: { marginBlockEnd: px(12) } },
 });
@@ -27,6 +28,7 @@ export const anchors = style({
   zIndex: vars.layer.sticky,
   marginBlockEnd: px(12),
   background: vars.color.surface,
+  ...fullBleed(vars.color.surface),
   // Sections beside each other are not read from top to bottom, and half as long: no place in them is the current one.
   '@media': { [roomy]: { display: 'none' } },
 });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { px, vars } from '@yimen/ui/vars';
+import { besideNotch, px, vars } from '@yimen/ui/vars';
 import * as scene from '../../sign-on/scene.css.ts';
 
 const { narrow, flat, screenHeight } = scene;
@@ -64,7 +64,8 @@ export const panel = style({
       gap: px(24),
       margin: 0,
       marginTop: px(136),
-      padding: `${px(32)} ${px(24)}`,
+      paddingBlock: px(32),
+      ...besideNotch(px(24)),
       borderRadius: `${vars.radius.large} ${vars.radius.large} 0 0`,
       boxShadow: 'none',
     },

@@ -1,5 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { phoneFlat, phoneType, strong } from '../../internals/looks.ts';
+import { acrossNotch, phoneFlat, phoneType, strong } from '../../internals/looks.ts';
 import { px, touch, vars } from '../../internals/styles.ts';
 
 export const root = style({
@@ -9,6 +9,7 @@ export const root = style({
   boxSizing: 'border-box',
   minBlockSize: `calc(${px(240)} + env(safe-area-inset-top, 0px))`,
   paddingBlockStart: 'env(safe-area-inset-top, 0px)',
+  ...acrossNotch(),
   color: vars.color.ink,
   // The first section begins over the picture's foot.
   marginBlockEnd: px(-16),

@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { phoneType, plainButton, ring } from '../../internals/looks.ts';
+import { acrossNotch, phoneType, plainButton, ring } from '../../internals/looks.ts';
 import { hidden, px, reducedMotion, touch, vars } from '../../internals/styles.ts';
 
-export const root = style({ position: 'relative', minInlineSize: 0, overflow: 'clip' });
+/** What overflows is cut at the window's edge, not beside the notch: bars and pictures within reach over it. */
+export const root = style({ position: 'relative', minInlineSize: 0, overflow: 'clip', ...acrossNotch() });
 /** Under the content, which the finger moves away from it. */
 export const sign = style({
   position: 'absolute',

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { hairline, phoneType, plainList, ring, strong } from '../../internals/looks.ts';
+import { fullBleed, hairline, phoneType, plainList, ring, strong } from '../../internals/looks.ts';
 import { px, touch, vars } from '../../internals/styles.ts';
 
 /** 32 px to the eye, 44 to the thumb. */
@@ -14,7 +14,10 @@ const row = style({
   scrollbarWidth: 'none',
 });
 export const list = styleVariants({
-  underlined: [row, { gap: px(24), borderBlockEnd: hairline, background: vars.color.surface }],
+  underlined: [
+    row,
+    { gap: px(24), borderBlockEnd: hairline, background: vars.color.surface, ...fullBleed(vars.color.surface) },
+  ],
   chips: [row, { gap: px(8), paddingBlock: aroundChip }],
 });
 const link = style({
