@@ -187,6 +187,18 @@ describe('signing in by a code', () => {
       await wear(hand, look);
       expect.soft(await axe(hand), look).toEqual([]);
     }
+    await wear(hand, 'light');
+    for (const [width, height] of [
+      [375, 553],
+      [667, 375],
+    ] as const) {
+      await hand.setViewportSize({ width, height });
+      const answers = hand.getByRole('button', { name: /确认登录|取消/ });
+      for (const answer of await answers.all()) {
+        const box = await answer.boundingBox();
+        expect.soft(box && box.y + box.height, `${width} × ${height}`).toBeLessThanOrEqual(height);
+      }
+    }
     await computer.getByText('已扫码，请在手机上点击确认登录').waitFor();
     await hand.getByRole('button', { name: '确认登录' }).click();
     await hand.getByText('已确认登录').waitFor();
@@ -197,10 +209,9 @@ describe('signing in by a code', () => {
   test('sends a phone that is not signed in there first, and tells the computer of a refusal', async () => {
     const { page: computer } = await visit();
     const { page: hand } = await visit({ viewport: phone });
+    const answer = computer.waitForResponse(/qrcode\/create/);
     await go(computer, '/login?way=qr');
-    const data = await computer
-      .waitForResponse(/qrcode\/create/)
-      .then(async (answer) => ((await answer.json()) as { data: { url: string } }).data);
+    const { data } = (await (await answer).json()) as { data: { url: string } };
     await hand.goto(data.url);
     await hand.waitForURL(/\/login\?redirect=%2Fqr-code-login/);
     await hydrated(hand);

@@ -3,18 +3,24 @@ import type { qrScan } from '@yimen/contract/qr-code';
 import { Alert } from '@yimen/ui/alert';
 import { Button, ButtonLink } from '@yimen/ui/button';
 import { Heading } from '@yimen/ui/heading';
-import { ClockIcon, MapPinIcon, MonitorIcon } from '@yimen/ui/icon';
+import { ClockIcon, GlobeIcon, MonitorIcon } from '@yimen/ui/icon';
 import { Spinner } from '@yimen/ui/spinner';
 import { Text } from '@yimen/ui/text';
 import { type ReactNode, useEffect, useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { useShellCan } from '../../bridge/offered.ts';
+import { momentOf, whenText } from '../../modules/clock.ts';
 import * as css from './confirm.css.ts';
 
 interface ConfirmProps {
   code: string;
-  /** Who the other device will be signed in as. */
-  person: string;
+  person: Person;
+}
+
+/** Who the other device will be signed in as. */
+export interface Person {
+  name: string;
+  title: string;
 }
 
 type Stage =
@@ -122,9 +128,14 @@ function Leave() {
 
 interface QuestionProps {
   asker: DataOf<typeof qrScan>;
-  person: string;
+  person: Person;
   answering: 'accept' | 'refuse' | undefined;
   onAnswer: (accept: boolean) => void;
+}
+
+/** A line breaks between these, not inside a name or a title. */
+function identityPhrases({ name, title }: Person): string[] {
+  return title ? [`将以“${name}，`, `${title}”`, '的身份登录'] : [`将以“${name}”的身份登录`];
 }
 
 /** What is known of the device that asks, and the two answers. */
@@ -135,17 +146,25 @@ function Question({ asker, person, answering, onAnswer }: QuestionProps) {
         <Heading level={1} size="display">
           在电脑上登录？
         </Heading>
-        <Text tone="secondary">将以“{person}”的身份登录</Text>
+        <Text tone="secondary">
+          {identityPhrases(person).map((phrase) => (
+            <span key={phrase} className={css.phrase}>
+              {phrase}
+            </span>
+          ))}
+        </Text>
       </div>
       <dl className={css.facts}>
         <Fact icon={<MonitorIcon />} label="设备" value={asker.device} />
-        <Fact icon={<MapPinIcon />} label="位置" value={asker.address} />
-        <Fact icon={<ClockIcon />} label="时间" value={asker.askedAt} />
+        <Fact icon={<GlobeIcon />} label="网络" value={asker.address} />
+        <Fact icon={<ClockIcon />} label="时间" value={whenText(asker.askedAt, momentOf(new Date()).day)} />
       </dl>
-      <Alert tone="warning">
-        <span className={css.phrase}>只扫自己打开的二维码。</span>
-        <span className={css.phrase}>别人发来的码，不要确认。</span>
-      </Alert>
+      <div className={css.whole}>
+        <Alert tone="warning">
+          <span className={css.phrase}>只扫自己打开的二维码。</span>
+          <span className={css.phrase}>别人发来的码，不要确认。</span>
+        </Alert>
+      </div>
       <div className={css.actions}>
         <Button
           variant="primary"

@@ -1,18 +1,44 @@
 import { style } from '@vanilla-extract/css';
-import { px, vars } from '@yimen/ui/vars';
+import { besideNotch, px, vars } from '@yimen/ui/vars';
+
+/** A phone whose browser takes its share of the screen. */
+const low = '(max-height: 720px)';
+const flat = '(min-width: 560px) and (max-height: 480px)';
 
 export const page = style({
   minHeight: `calc(100vh / ${vars.zoom})`,
   maxWidth: px(440),
   marginInline: 'auto',
-  padding: `${px(56)} ${px(24)} ${px(32)}`,
+  paddingBlock: `${px(56)} ${px(32)}`,
+  ...besideNotch(px(24)),
   display: 'grid',
   alignContent: 'start',
   gap: px(24),
   outline: 'none',
+  '@media': {
+    [low]: { paddingBlock: px(24) },
+    // On its side: the question beside the device, then the warning and the answers in a row.
+    [flat]: {
+      maxWidth: px(640),
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      gap: `${px(12)} ${px(24)}`,
+      alignContent: 'center',
+      alignItems: 'center',
+      paddingBlock: px(12),
+    },
+  },
 });
 
-export const picture = style({ width: px(200), height: px(130), marginInline: 'auto' });
+/** As high as both answers leave it on the screen. */
+export const picture = style({
+  width: px(200),
+  height: px(130),
+  marginInline: 'auto',
+  '@media': {
+    [low]: { height: `calc(100vh - ${px(584)})` },
+    '(max-height: 640px)': { display: 'none' },
+  },
+});
 export const ground = style({ fill: vars.theme.shade10 });
 export const body = style({ fill: vars.theme.control });
 export const sky = style({ fill: vars.theme.shade16 });
@@ -29,6 +55,9 @@ export const words = style({
   textAlign: 'center',
   textWrap: 'balance',
 });
+
+/** Over both columns, where there are two. */
+export const whole = style({ gridColumn: '1 / -1' });
 
 /** A line breaks between sentences, not inside one. */
 export const phrase = style({ display: 'inline-block' });
@@ -47,6 +76,7 @@ export const fact = style({
   gap: px(24),
   minHeight: px(52),
   paddingBlock: px(8),
+  '@media': { [flat]: { minHeight: px(36), paddingBlock: px(4) } },
   selectors: { '& + &': { borderTop: `${vars.stroke.line} solid ${vars.color.lineSubtle}` } },
 });
 
@@ -54,4 +84,12 @@ export const label = style({ display: 'flex', alignItems: 'center', gap: px(12),
 
 export const value = style({ margin: 0, overflowWrap: 'anywhere' });
 
-export const actions = style({ display: 'grid', gap: px(8), marginTop: px(8) });
+export const actions = style([
+  whole,
+  {
+    display: 'grid',
+    gap: px(8),
+    marginTop: px(8),
+    '@media': { [flat]: { gridTemplateColumns: '2fr 1fr', marginTop: 0 } },
+  },
+]);

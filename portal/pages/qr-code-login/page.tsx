@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { signInTo } from '../../session/sign-in-link.ts';
-import { Confirm } from './Confirm.tsx';
+import { Confirm, type Person } from './Confirm.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, '在电脑上登录') }];
 
@@ -15,10 +15,10 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   if (!code) return redirect('/login?way=qr');
   const { user } = visitOf(context);
   if (!user) return redirect(signInTo(url.pathname + url.search));
-  return { code, person: [user.name, user.title].filter(Boolean).join('，') };
+  return { code, person: { name: user.name, title: user.title } };
 }
 
 export default function QrCodeLogin() {
-  const { code, person } = useLoaderData<{ code: string; person: string }>();
+  const { code, person } = useLoaderData<{ code: string; person: Person }>();
   return <Confirm code={code} person={person} />;
 }
