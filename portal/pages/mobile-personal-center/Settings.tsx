@@ -5,6 +5,7 @@ import { Section } from '@yimen/ui/mobile/section';
 import { useState } from 'react';
 import { type Look, useLook } from '../../boot/look.ts';
 import { useInstitution } from '../../modules/institution.ts';
+import * as css from './me.css.ts';
 
 const looks: Readonly<Record<Look, string>> = { auto: '跟随系统', light: '浅色', dark: '深色', care: '长辈版' };
 const modes = ['auto', 'light', 'dark'] as const;
@@ -39,7 +40,7 @@ export function Settings() {
           <Cell
             icon={<PhoneIcon size={20} strokeWidth={1.6} />}
             title="服务热线"
-            value={hotline}
+            value={<span className={css.number}>{hotline}</span>}
             href={`tel:${hotline.replace(/[^\d+]/g, '')}`}
           />
         )}

@@ -49,6 +49,8 @@ export const title = style({ display: 'block' });
 export const note = style({ display: 'block', color: vars.color.inkTertiary, ...phoneType(13, 20) });
 export const value = style({
   flex: 'none',
+  // What must not break takes the room that it needs.
+  minInlineSize: 'min-content',
   maxInlineSize: '55%',
   color: vars.color.inkTertiary,
   textAlign: 'end',
