@@ -22,7 +22,8 @@ export const head = style({
   '@media': {
     [roomy]: {
       ...fullBleed(vars.color.surface, 'left'),
-      borderBlockEnd: 0, borderEndEndRadius: vars.radius.large,
+      borderBlockEnd: 0,
+      borderEndEndRadius: vars.radius.large,
     },
     // Under the bar, which stays too; not where it could be higher than what is left of the screen.
     [`${roomy} and (min-height: 600px)`]: {
