@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { besideNotch, px, vars } from '@yimen/ui/vars';
+import { px, vars } from '@yimen/ui/vars';
 
 export const narrow = '(max-width: 900px)';
 /** A phone on its side has no height to spare for a picture. */
@@ -18,6 +18,8 @@ const frame = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   overflow: 'hidden',
   color: vars.color.ink,
+  // Clear of the notch of a phone on its side; the picture lies under it.
+  '@media': { [narrow]: { paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)' } },
 });
 
 export const frames = styleVariants({
@@ -86,7 +88,7 @@ export const brand = style({
   alignItems: 'center',
   gap: px(12),
   paddingTop: px(48),
-  '@media': { [narrow]: besideNotch(px(20)), [flat]: { paddingBlockStart: px(12) } },
+  '@media': { [narrow]: { paddingInline: px(20) }, [flat]: { paddingTop: px(12) } },
 });
 
 export const logo = style({
@@ -124,5 +126,5 @@ const foot = style({
 /** Below the whole picture a phone's sheet reaches the ground, without a foot. */
 export const feet = styleVariants({
   whole: [foot, { display: 'flex', '@media': { [narrow]: { display: 'none' } } }],
-  edge: [foot, { display: 'flex', '@media': { [narrow]: { ...besideNotch(px(20)), textAlign: 'center' } } }],
+  edge: [foot, { display: 'flex', '@media': { [narrow]: { paddingInline: px(20), textAlign: 'center' } } }],
 });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { besideNotch, px, vars } from '@yimen/ui/vars';
+import { px, vars } from '@yimen/ui/vars';
 import * as scene from '../../sign-on/scene.css.ts';
 
 const { narrow, screenHeight } = scene;
@@ -25,8 +25,7 @@ export const main = style({
     // As on the sign-in page: a sheet over the picture.
     [narrow]: {
       marginTop: px(72),
-      paddingBlock: `${px(32)} ${px(24)}`,
-      ...besideNotch(px(20)),
+      padding: `${px(32)} ${px(20)} ${px(24)}`,
       borderRadius: `${vars.radius.large} ${vars.radius.large} 0 0`,
       background: vars.color.surface,
     },

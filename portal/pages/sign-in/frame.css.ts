@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { besideNotch, px, vars } from '@yimen/ui/vars';
+import { px, vars } from '@yimen/ui/vars';
 import * as scene from '../../sign-on/scene.css.ts';
 
 const { narrow, flat, screenHeight } = scene;
@@ -62,10 +62,8 @@ export const panel = style({
       display: 'flex',
       flexDirection: 'column',
       gap: px(24),
-      margin: 0,
-      marginTop: px(136),
-      paddingBlock: px(32),
-      ...besideNotch(px(24)),
+      margin: `${px(136)} 0 0`,
+      padding: `${px(32)} ${px(24)}`,
       borderRadius: `${vars.radius.large} ${vars.radius.large} 0 0`,
       boxShadow: 'none',
     },
