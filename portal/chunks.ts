@@ -88,6 +88,9 @@ export const chunks = [
   { name: 'modal', test: modal },
   { name: 'listing', test: listing },
   { name: 'phone', test: ofPhoneFrame },
+  // Too small for files of their own.
+  { name: 'search-bar', test: /\/ui\/mobile\/search-bar\/(SearchBar\.|search-bar)/ },
+  { name: 'due', test: /\/portal\/modules\/(agenda\.ts|pinned|MissingSources|missing\.css|matters\/waiting)/ },
   // What most routes share, in two, for the sign-in page needs little of it.
   {
     name: (id: string, graph: Graph) => (isIcon(id) || ofSignIn(id, graph) ? 'basics' : 'shared'),

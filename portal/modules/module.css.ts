@@ -9,9 +9,6 @@ export const failed = style({
   minHeight: px(44),
 });
 
-/** Above what the other sources know. */
-export const missing = style({ display: 'flex', alignItems: 'center', gap: px(4) });
-
 /** As high as its one line, between sections of the phone's page. */
 export const phonePanel = style({
   margin: `0 ${px(12)} ${px(12)}`,

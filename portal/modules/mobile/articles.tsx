@@ -4,6 +4,7 @@ import { NewsRow } from '@yimen/ui/mobile/news-row';
 import { Section } from '@yimen/ui/mobile/section';
 import { linkTo } from '../../routes/links.ts';
 import { monthDay } from '../clock.ts';
+import { MissingSources } from '../MissingSources.tsx';
 import { defineModule } from '../module.tsx';
 import { pinned } from '../pinned.ts';
 
@@ -36,11 +37,12 @@ export const notices = defineModule({
   sign: 'notice',
   site: 'mobile',
   load: ({ call }) => call(noticeShow, { pageSize: 3 }),
-  View({ data, entry }) {
+  View({ data, entry, retry }) {
     const all = linkTo('/mobile/notice');
-    if (data.list.length === 0) return null;
+    if (data.list.length + data.failed.length === 0) return null;
     return (
       <Section title={entry.name} more={all && { label: '全部', href: all.href }}>
+        <MissingSources failed={data.failed} retry={retry} />
         <LinkList
           items={data.list.map((each) => ({
             href: linkTo(`/mobile/notice?notice=${each.id}`)?.href,

@@ -7,6 +7,7 @@ import { linkTo } from '../../routes/links.ts';
 import { agendaOf, deadlineTag } from '../agenda.ts';
 import { chineseDay } from '../chinese-day.ts';
 import { weekday } from '../clock.ts';
+import { MissingSources } from '../MissingSources.tsx';
 import { waitingHref, waitingNote } from '../matters/waiting.ts';
 import { defineModule, useHome } from '../module.tsx';
 import { useNow } from '../now.ts';
@@ -17,17 +18,20 @@ export const agenda = defineModule({
   site: 'mobile',
   memberOnly: true,
   load: ({ call }) => call(curriculum, {}),
-  View({ data }) {
+  View({ data, retry }) {
     const now = useNow(useHome().now);
     const all = linkTo('/mobile/schedule-detail');
     const items = agendaOf(data.lessons, now, data.date).filter((item) => item.state !== 'past');
     const note = [`${chineseDay(data.date)} ${weekday(data.date)}`, data.week ? `第 ${data.week} 周` : ''];
     return (
       <Section title="今天" note={note.filter(Boolean).join('　')} more={all && { label: '课表', href: all.href }}>
+        <MissingSources failed={data.failed} retry={retry} />
         {items.length === 0 ? (
-          <Text as="p" tone="secondary">
-            {data.lessons.length === 0 ? '今天没有安排。' : '今天的安排都结束了。'}
-          </Text>
+          data.failed.length === 0 && (
+            <Text as="p" tone="secondary">
+              {data.lessons.length === 0 ? '今天没有安排。' : '今天的安排都结束了。'}
+            </Text>
+          )
         ) : (
           <Agenda
             items={items.slice(0, 4).map((item) => ({
@@ -50,15 +54,18 @@ export const dueTasks = defineModule({
   memberOnly: true,
   // The server alone sorts; the browser would fetch the sorting with its first page.
   load: async ({ call }) => (await import('../matters/load-waiting.ts')).loadWaiting(call, 3),
-  View({ data, entry }) {
+  View({ data, entry, retry }) {
     const now = useNow(useHome().now);
     const all = linkTo('/mobile/task-center');
     return (
       <Section title={entry.name} count={data.total} more={all && { label: '全部', href: all.href }}>
+        <MissingSources failed={data.failed} retry={retry} />
         {data.list.length === 0 ? (
-          <Text as="p" tone="secondary">
-            没有要处理的事。
-          </Text>
+          data.failed.length === 0 && (
+            <Text as="p" tone="secondary">
+              没有要处理的事。
+            </Text>
+          )
         ) : (
           <TaskRows
             items={data.list.map((matter) => ({
