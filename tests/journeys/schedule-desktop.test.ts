@@ -79,6 +79,32 @@ describe('the schedule centre', () => {
     await dialog(page).waitFor({ state: 'detached' });
   });
 
+  test('keeps what was typed when Back closes it, and when it could not be saved', async () => {
+    const { page } = await visit({ as: person, expected: /500/ });
+    await go(page, path);
+    const add = page.getByRole('button', { name: '添加日程' }).first();
+    const title = dialog(page).getByRole('textbox', { name: '标题' });
+    await add.click();
+    await title.fill('写到一半');
+    await page.goBack();
+    await dialog(page).waitFor({ state: 'detached' });
+    await add.click();
+    await dialog(page).getByText('这是上次没有保存的内容').waitFor();
+    expect(await title.inputValue()).toBe('写到一半');
+    const failure = { success: false, code: 1500, msg: '系统繁忙', data: null };
+    await page.route('**/addEntry', (route) => route.fulfill({ status: 500, json: failure }));
+    await dialog(page).getByRole('button', { name: '保存', exact: true }).click();
+    await dialog(page).getByText('没有保存成功').waitFor();
+    expect(await title.inputValue()).toBe('写到一半');
+    await dialog(page).getByRole('button', { name: '重新填写' }).click();
+    expect(await title.inputValue()).toBe('');
+    await dialog(page).getByRole('button', { name: '取消' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await add.click();
+    await title.waitFor();
+    expect(await dialog(page).getByText('这是上次没有保存的内容').count()).toBe(0);
+  });
+
   test('keeps view, week and what is open in the address, and Back closes it', async () => {
     const { page } = await visit({ as: person });
     await go(page, path);

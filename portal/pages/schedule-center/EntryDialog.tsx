@@ -1,12 +1,13 @@
 import type { ScheduleItem } from '@yimen/contract/homepage/schedule';
+import { Alert } from '@yimen/ui/alert';
 import { Button } from '@yimen/ui/button';
 import { Dialog, useDialogs } from '@yimen/ui/dialog';
 import { Form } from '@yimen/ui/form';
 import { Trash2Icon } from '@yimen/ui/icon';
 import { SegmentedControl } from '@yimen/ui/segmented-control';
 import { Text } from '@yimen/ui/text';
-import { useId, useRef, useState } from 'react';
-import { fieldsOf, overlapOf, problemsOf, repeatNote } from '../../schedule/draft.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type Draft, fieldsOf, overlapOf, problemsOf, repeatNote } from '../../schedule/draft.ts';
 import { type Scope, useEntries } from '../../schedule/use-entries.ts';
 import { useEntryDraft } from '../../schedule/use-entry-draft.ts';
 import type { Schedule } from '../../schedule/use-schedule.ts';
@@ -17,6 +18,8 @@ interface EntryDialogProps {
   schedule: Schedule;
   /** The occurrence that is changed; a new entry without one. */
   item?: ScheduleItem | undefined;
+  /** What was typed and neither saved nor given up, by id of the entry; the form begins with it. */
+  unsaved: Map<string, Draft>;
   onClose: () => void;
 }
 
@@ -27,31 +30,56 @@ const leaving = {
   cancelLabel: '继续填写',
 };
 
+const failures = { save: '没有保存成功，填写的内容还在。', delete: '没有删除成功。' };
+
 /** Adds an entry, or changes and deletes one (design, 34 and 34b): an end before the start blocks, an overlap warns. */
-export function EntryDialog({ schedule, item, onClose }: EntryDialogProps) {
+export function EntryDialog({ schedule, item, unsaved, onClose }: EntryDialogProps) {
   const id = useId();
   const { save, remove } = useEntries();
   const { confirm } = useDialogs();
   const title = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useEntryDraft(item, schedule.place.date, schedule.now);
   const [untouched] = useState(draft);
+  const [left, setLeft] = useState(() => unsaved.get(item?.id ?? ''));
   const [tried, setTried] = useState<readonly { field: string; message: string }[]>();
   const [busy, setBusy] = useState<'save' | 'delete'>();
+  const [failed, setFailed] = useState<'save' | 'delete'>();
   const [scope, setScope] = useState<Scope>('one');
   const repeats = item?.repeat != null;
   const problems = problemsOf(draft);
+  const touched = JSON.stringify(draft) !== JSON.stringify(untouched);
+
+  useEffect(() => {
+    if (left) setDraft(left);
+  }, [left, setDraft]);
+  useEffect(() => {
+    if (touched) unsaved.set(item?.id ?? '', draft);
+  }, [touched, unsaved, item, draft]);
+
+  function close() {
+    unsaved.delete(item?.id ?? '');
+    onClose();
+  }
+
+  function startAgain() {
+    unsaved.delete(item?.id ?? '');
+    setLeft(undefined);
+    setDraft(untouched);
+    title.current?.focus();
+  }
 
   async function run(what: 'save' | 'delete', act: () => Promise<boolean>) {
     setBusy(what);
+    setFailed(undefined);
     const done = await act();
     setBusy(undefined);
-    if (done) onClose();
+    if (done) close();
+    else setFailed(what);
   }
 
   /** Escape, the cross and a press outside are easily meant for something else. */
   async function leave() {
-    const touched = JSON.stringify(draft) !== JSON.stringify(untouched);
-    if (!touched || (await confirm(leaving))) onClose();
+    if (!touched || (await confirm(leaving))) close();
   }
 
   function submit() {
@@ -96,7 +124,7 @@ export function EntryDialog({ schedule, item, onClose }: EntryDialogProps) {
                 ]}
               />
             )}
-            <Button onClick={onClose}>取消</Button>
+            <Button onClick={close}>取消</Button>
             <Button variant="primary" type="submit" form={id} loading={busy === 'save'}>
               {item ? '保存修改' : '保存'}
             </Button>
@@ -105,6 +133,18 @@ export function EntryDialog({ schedule, item, onClose }: EntryDialogProps) {
       }
     >
       <Form id={id} data-no-draft summary={false} errors={tried} onSubmit={submit}>
+        {failed && <Alert tone="error">{failures[failed]}</Alert>}
+        {left && !failed && (
+          <Alert
+            action={
+              <Button variant="text" size="small" onClick={startAgain}>
+                重新填写
+              </Button>
+            }
+          >
+            这是上次没有保存的内容。
+          </Alert>
+        )}
         <EntryFields
           draft={draft}
           onChange={setDraft}

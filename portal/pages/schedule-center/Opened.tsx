@@ -3,17 +3,25 @@ import { DescriptionList } from '@yimen/ui/description-list';
 import { Dialog } from '@yimen/ui/dialog';
 import { Text } from '@yimen/ui/text';
 import type { ReactNode } from 'react';
+import type { Draft } from '../../schedule/draft.ts';
 import { kindNames } from '../../schedule/shown.ts';
 import type { Schedule } from '../../schedule/use-schedule.ts';
 import { factsOf, schoolFacts } from '../../schedule/words.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { SubscribeDialog } from './SubscribeDialog.tsx';
 
+interface OpenedProps {
+  schedule: Schedule;
+  /** What was typed into entries and neither saved nor given up, by id: Back closes them without a question. */
+  unsaved: Map<string, Draft>;
+  onClose: () => void;
+}
+
 /** What the address has open, in a dialog over the schedule. */
-export default function Opened({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
+export default function Opened({ schedule, unsaved, onClose }: OpenedProps) {
   const { item, event, isNew } = schedule.open;
   if (schedule.params.get('entry') === 'subscribe') return <SubscribeDialog onClose={onClose} />;
-  if (isNew || item?.own) return <EntryDialog schedule={schedule} item={item} onClose={onClose} />;
+  if (isNew || item?.own) return <EntryDialog {...{ schedule, item, unsaved, onClose }} />;
   if (item) {
     return (
       <Facts title={item.title} onClose={onClose} rows={factsOf(item)}>

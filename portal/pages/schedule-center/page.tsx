@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { type MetaFunction, useNavigate, useNavigation } from 'react-router';
 import { pageTitle } from '../../boot/title.ts';
 import { asStep } from '../../modules/address.ts';
+import type { Draft } from '../../schedule/draft.ts';
 import { useReminders } from '../../schedule/use-reminders.ts';
 import { type Schedule, useSchedule } from '../../schedule/use-schedule.ts';
 import { LoadFailed } from '../parts/LoadFailed.tsx';
@@ -38,6 +39,7 @@ function ScheduleCenter() {
   const { place, failed, sources, params } = schedule;
   const { open, close } = useOpening(schedule);
   const here = useMounted();
+  const [unsaved] = useState(() => new Map<string, Draft>());
   useReminders(schedule.items, schedule.now, useToast().info);
   const busy = useNavigation().state === 'loading';
   return (
@@ -57,7 +59,7 @@ function ScheduleCenter() {
       <Side schedule={schedule} onOpen={open} />
       {here && params.has('entry') && (
         <Suspense fallback={null}>
-          <Opened key={params.get('entry')} schedule={schedule} onClose={close} />
+          <Opened key={params.get('entry')} schedule={schedule} unsaved={unsaved} onClose={close} />
         </Suspense>
       )}
     </div>
