@@ -71,6 +71,17 @@ describe('who holds my application', () => {
     await page.goBack();
     await page.waitForURL(/task-center$/);
     await expect.poll(() => merged.isChecked()).toBe(true);
+    const words = main(page).getByPlaceholder('搜标题、申请人');
+    await words.fill('助学金');
+    await words.press('Enter');
+    await page.waitForURL((url) => url.search !== '');
+    await main(page)
+      .getByText(/共 \d+ 件/)
+      .first()
+      .waitFor();
+    expect(await words.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.goBack();
+    await expect.poll(() => words.inputValue()).toBe('');
     await main(page)
       .getByRole('link', { name: /我发起的/ })
       .click();

@@ -23,7 +23,7 @@ export default function TaskCenterPage() {
   if (opened) return <Detail {...opened} view={filters.view} now={now} />;
   return (
     <>
-      <PageHead title="任务中心" end={<MatterSearch key={filters.query} filters={filters} />} />
+      <PageHead title="任务中心" end={<MatterSearch filters={filters} />} />
       <div className={css.top}>
         <TabLinks
           label="任务分类"
