@@ -22,6 +22,14 @@ describe('what goes wrong', () => {
     expect(await page.getByRole('main').innerText()).toContain('Page not found: /service-hall/details/no-such-service');
   });
 
+  test('a page that lacks only what its address asks for is one press away', async () => {
+    const { page } = await visit({ expected: /404/ });
+    await go(page, '/service-hall?category=gone');
+    await page.getByRole('link', { name: '查看这一页的全部内容' }).click();
+    await page.getByRole('heading', { level: 1, name: '服务大厅' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
   test.each([
     [1004, '暂无访问权限'],
     [404, '页面不存在'],
