@@ -72,9 +72,11 @@ export function useCollected(app: App): [boolean, (collected: boolean) => void] 
     }
     if (outcome === 'waiting') forgetCollected(app.id);
     const text = wanted ? `已收藏“${app.name}”` : `已取消收藏“${app.name}”`;
+    // One message for one service: an older one would offer to undo what is undone.
+    const id = `collect ${app.id}`;
     toast.success(
       outcome === 'waiting' ? `${text}，联网后提交` : text,
-      undoable ? { action: { label: '撤销', onSelect: () => void save(!wanted, false) } } : {},
+      undoable ? { id, action: { label: '撤销', onSelect: () => void save(!wanted, false) } } : { id },
     );
   }
 
