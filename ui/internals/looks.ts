@@ -64,32 +64,5 @@ export const largeType = '(max-width: 14em)';
 export const oneLine: StyleRule = { ...ellipsis, '@media': { [largeType]: { whiteSpace: 'normal' } } };
 /** Wide enough for two columns on the phone site. */
 export const phoneWide = '(min-width: 600px)';
-/** Keeps what a bar or a page holds out from under the notch of a phone on its side; `own` is its own padding there. */
-export function besideNotch(own = '0px'): StyleRule {
-  return {
-    paddingLeft: `calc(${own} + env(safe-area-inset-left, 0px))`,
-    paddingRight: `calc(${own} + env(safe-area-inset-right, 0px))`,
-  };
-}
-
-/** What a page has kept free beside its content, for bars within it: they are as wide as the window all the same. */
-export const freeLeft = '--ym-free-left';
-export const freeRight = '--ym-free-right';
-/** A bar whose ground goes on under the notch, within a page or by itself; `own` is its padding beside the notch. */
-export function acrossNotch(own = '0px'): StyleRule {
-  return {
-    ...besideNotch(own),
-    marginLeft: `calc(-1 * var(${freeLeft}, 0px))`,
-    marginRight: `calc(-1 * var(${freeRight}, 0px))`,
-  };
-}
-
-/** Paints what reaches to the edges of a page, or to one of them, on under the notch, where nothing is to be read. */
-export function fullBleed(color: string, side?: 'left' | 'right'): StyleRule {
-  const left = `calc(-1 * var(${freeLeft}, 0px)) 0 ${color}`;
-  const right = `var(${freeRight}, 0px) 0 ${color}`;
-  return { boxShadow: side ? { left, right }[side] : `${left}, ${right}` };
-}
-
 /** A phone on its side: width is there, height is not. The width keeps out an upright phone with its keyboard open. */
 export const phoneFlat = '(min-width: 560px) and (max-height: 420px)';

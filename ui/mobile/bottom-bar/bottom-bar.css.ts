@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { acrossNotch, hairline } from '../../internals/looks.ts';
+import { hairline } from '../../internals/looks.ts';
+import { acrossNotch } from '../../internals/notch.ts';
 import { px, vars } from '../../internals/styles.ts';
 
 export const root = style({

@@ -1,5 +1,6 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
-import { besideNotch, freeLeft, freeRight, phoneType, phoneWide } from '../../internals/looks.ts';
+import { phoneType, phoneWide } from '../../internals/looks.ts';
+import { besideNotch, freeLeft, freeRight } from '../../internals/notch.ts';
 import { px, vars } from '../../internals/styles.ts';
 
 const root = style({

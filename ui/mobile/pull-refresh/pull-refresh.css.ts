@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { acrossNotch, phoneType, plainButton, ring } from '../../internals/looks.ts';
+import { phoneType, plainButton, ring } from '../../internals/looks.ts';
+import { acrossNotch } from '../../internals/notch.ts';
 import { hidden, px, reducedMotion, touch, vars } from '../../internals/styles.ts';
 
 /** What overflows is cut at the window's edge, not beside the notch: bars and pictures within reach over it. */

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { fullBleed, hairline, phoneType, plainList, ring, strong } from '../../internals/looks.ts';
+import { hairline, phoneType, plainList, ring, strong } from '../../internals/looks.ts';
+import { fullBleed } from '../../internals/notch.ts';
 import { px, touch, vars } from '../../internals/styles.ts';
 
 /** 32 px to the eye, 44 to the thumb. */
