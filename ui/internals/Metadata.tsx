@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import * as css from './metadata.css.ts';
 
 export interface MetadataProps {
@@ -11,10 +11,10 @@ export function Metadata({ items }: MetadataProps) {
   const shown = items.filter((item) => item !== '' && item !== null && item !== undefined && item !== false);
   return shown.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line have no identity and are never reordered.
-    <Fragment key={index}>
-      {index > 0 && <span className={css.separator} aria-hidden="true" />}
+    <span key={index} className={css.piece}>
       {item}
-    </Fragment>
+      {index < shown.length - 1 && <span className={css.separator} aria-hidden="true" />}
+    </span>
   ));
 }
 

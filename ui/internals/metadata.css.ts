@@ -1,6 +1,18 @@
 import { style } from '@vanilla-extract/css';
+import { clamped, oneLine } from '../text/text.css.ts';
 import { ellipsis, px } from './styles.ts';
 
+/** Around metadata that an ellipsis cuts after some lines, anywhere: it counts none within a piece. */
+export const cut = style({});
+/**
+ * A piece that fits on a line begins the next rather than break; with the hairline after it, which therefore begins
+ * none.
+ */
+export const piece = style({
+  display: 'inline-block',
+  maxInlineSize: '100%',
+  selectors: { [`:is(${cut}, ${clamped}, ${oneLine}) > &`]: { display: 'inline' } },
+});
 export const separator = style({
   display: 'inline-block',
   width: '1px',
@@ -12,7 +24,7 @@ export const separator = style({
   '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
 });
 
-export const line = style({ display: 'block', minInlineSize: 0, ...ellipsis });
+export const line = style([cut, { display: 'block', minInlineSize: 0, ...ellipsis }]);
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, max-content) auto fit-content(64%)',

@@ -9,6 +9,7 @@ import {
   ring,
   strong,
 } from '../internals/looks.ts';
+import { cut } from '../internals/metadata.css.ts';
 import { canHover, ellipsis, forcedColors, px, touch, type, vars } from '../internals/styles.ts';
 
 const base = style({ ...plainList, minInlineSize: 0 });
@@ -73,12 +74,15 @@ export const target = style({
     [canHover]: { selectors: { [`${row}:hover > span > &:not(:disabled)`]: { color: vars.theme.text } } },
   },
 });
-export const note = style({
-  ...type('meta'),
-  display: 'block',
-  marginBlockStart: px(2),
-  color: vars.color.inkTertiary,
-  ...oneLine,
-});
+export const note = style([
+  cut,
+  {
+    ...type('meta'),
+    display: 'block',
+    marginBlockStart: px(2),
+    color: vars.color.inkTertiary,
+    ...oneLine,
+  },
+]);
 export const end = style({ flex: 'none', maxInlineSize: '40%', color: vars.color.inkTertiary, ...type('meta') });
 export const actions = style({ position: 'relative', flex: 'none', display: 'flex', alignItems: 'center', gap: px(4) });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { clampLines, colorTransition, hairline, ring, strong } from '../internals/looks.ts';
+import { cut } from '../internals/metadata.css.ts';
 import { canHover, px, type, vars } from '../internals/styles.ts';
 
 const pressable = { ...colorTransition, color: vars.color.ink, textDecoration: 'none' } as const;
@@ -139,13 +140,16 @@ export const factsStart = style({
   gap: `${px(4)} ${px(8)}`,
   minInlineSize: 0,
 });
-export const promised = style({
-  flex: `1 1 ${px(48)}`,
-  minInlineSize: 0,
-  color: vars.color.inkSecondary,
-  ...type('meta'),
-  ...clampLines(2),
-});
+export const promised = style([
+  cut,
+  {
+    flex: `1 1 ${px(48)}`,
+    minInlineSize: 0,
+    color: vars.color.inkSecondary,
+    ...type('meta'),
+    ...clampLines(2),
+  },
+]);
 export const count = style({ flex: 'none', color: vars.color.inkTertiary, ...type('meta') });
 export const actions = style({
   gridArea: '1 / 1',

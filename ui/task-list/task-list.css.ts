@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { clampLines, hairlineSubtle, plainList, ring, strong } from '../internals/looks.ts';
+import { cut } from '../internals/metadata.css.ts';
 import { canHover, ellipsis, px, type, vars } from '../internals/styles.ts';
 
 export const list = style({ ...plainList });
@@ -25,5 +26,5 @@ export const title = style({
   textWrap: 'balance',
   '@media': { [canHover]: { selectors: { 'a:hover > * > &': { color: vars.theme.text } } } },
 });
-export const note = style({ display: 'block', color: vars.color.inkTertiary, ...type('meta'), ...ellipsis });
+export const note = style([cut, { display: 'block', color: vars.color.inkTertiary, ...type('meta'), ...ellipsis }]);
 export const deadline = style({ flex: 'none', marginBlockStart: px(2) });

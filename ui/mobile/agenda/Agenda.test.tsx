@@ -1,7 +1,45 @@
-import { describe } from 'vitest';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { describe, expect, test } from 'vitest';
 import { conformance } from '../../internals/testing/conformance.tsx';
+import { Metadata } from '../../list/index.ts';
+import { Text } from '../../text/index.ts';
+import { TaskRows } from '../task-rows/index.ts';
 import { Agenda } from './index.ts';
+
+const pieces = ['明理楼 B204', '周文博', '进行中，还剩 39 分钟'];
+
+/** The elements that hold the pieces, in their order. */
+function draw(list: ReactNode, width: number): HTMLElement[] {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.style.inlineSize = `${width}px`;
+  flushSync(() => createRoot(place).render(list));
+  const spans = [...place.querySelectorAll('span')];
+  return pieces.map((piece) => spans.findLast((span) => span.textContent === piece) ?? place);
+}
 
 describe('Agenda', () => {
   conformance(<Agenda items={[{ time: '10:10', title: 'Lecture', current: true }]} />, { refersTo: HTMLOListElement });
+
+  test('breaks a note between its pieces, not inside one that fits on a line', () => {
+    for (const width of [240, 260, 280]) {
+      const drawn = draw(<Agenda items={[{ time: '10:10', title: '数据结构', note: pieces }]} />, width);
+      expect(drawn.map((piece) => piece.getClientRects().length)).toEqual([1, 1, 1]);
+      for (const piece of drawn) expect(piece.offsetHeight).toBeLessThan(30);
+    }
+  });
+
+  test.each([
+    ['one line', <TaskRows key="rows" items={[{ href: '/', title: '数据结构', note: pieces }]} />],
+    [
+      'two lines',
+      <Text key="text" as="p" lines={2}>
+        <Metadata items={pieces} />
+      </Text>,
+    ],
+  ])('leaves a note of %s to be cut anywhere', (_, list) => {
+    const [, , last] = draw(list, 200);
+    expect(last && getComputedStyle(last).display).toBe('inline');
+  });
 });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { clampLines, hairlineSubtle, oneLine, phoneType, plainList, ring, strong } from '../../internals/looks.ts';
+import { cut } from '../../internals/metadata.css.ts';
 import { px, vars } from '../../internals/styles.ts';
 
 export const list = style({ ...plainList });
@@ -25,16 +26,19 @@ export const link = style({
 export const words = style({ flex: `1 1 ${px(72)}`, minInlineSize: 0 });
 export const name = style({ ...phoneType(15, 24), ...strong, ...clampLines(2) });
 /** Positioned, so that it clips the words for screen readers at its end: beyond it they would widen the page. */
-export const meta = style({
-  position: 'relative',
-  display: 'block',
-  // What does not fit beside the state goes below it where large type leaves no room.
-  flex: '1 1 4em',
-  minInlineSize: 0,
-  color: vars.color.inkTertiary,
-  ...phoneType(13, 20),
-  ...oneLine,
-});
+export const meta = style([
+  cut,
+  {
+    position: 'relative',
+    display: 'block',
+    // What does not fit beside the state goes below it where large type leaves no room.
+    flex: '1 1 4em',
+    minInlineSize: 0,
+    color: vars.color.inkTertiary,
+    ...phoneType(13, 20),
+    ...oneLine,
+  },
+]);
 /** The state of a service that is not open, before who offers it. */
 export const facts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: px(8) });
 export const state = style({ flex: 'none', display: 'flex', maxInlineSize: '100%' });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { clampLines, hairlineSubtle, oneLine, phoneType, plainList, ring, strong } from '../../internals/looks.ts';
+import { cut } from '../../internals/metadata.css.ts';
 import { px, vars } from '../../internals/styles.ts';
 
 export const list = style({ ...plainList });
@@ -18,5 +19,5 @@ export const link = style({
 /** Beside a long deadline there is room for some letters, or it goes below. */
 export const words = style({ flex: '1 1 6em', minInlineSize: 0 });
 export const title = style({ ...phoneType(15, 24), ...strong, ...clampLines(2) });
-export const note = style({ display: 'block', color: vars.color.inkTertiary, ...phoneType(13, 20), ...oneLine });
+export const note = style([cut, { display: 'block', color: vars.color.inkTertiary, ...phoneType(13, 20), ...oneLine }]);
 export const deadline = style({ flex: 'none' });
