@@ -33,7 +33,7 @@ export const brand = style({
   alignItems: 'center',
   gap: px(12),
   maxInlineSize: '30%',
-  marginInlineEnd: px(40),
+  marginInlineEnd: px(24),
   borderRadius: vars.radius.small,
   color: 'inherit',
   textDecoration: 'none',
