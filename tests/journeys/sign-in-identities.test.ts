@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { axe, go, hydrated, member, phone, signIn, visits, wear } from '../support/site.ts';
 
@@ -83,5 +83,19 @@ describe('a person with several identities', () => {
     await page.getByText('有效期到 2026-07-31，不能再以此身份进入').waitFor();
     expect(await page.getByRole('radio').count()).toBe(2);
     expect(await page.getByRole('radio', { name: /兼职教师/ }).count()).toBe(0);
+  });
+
+  test('is asked nothing with only one: it stands over the way in', async () => {
+    const { page } = await visit({ as: member });
+    await go(page, '/personal-center/campus-infos');
+    expect(await page.getByRole('radio').count()).toBe(0);
+    const edge = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+    };
+    const enter = page.getByRole('button', { name: '以本科生身份进入' });
+    expect(await edge(enter), 'where the card ends').toBe(await edge(page.getByRole('group', { name: '身份' })));
+    await enter.click();
+    await page.waitForURL(({ pathname }) => pathname === '/home');
   });
 });

@@ -10,7 +10,7 @@ import { useSite } from '../../boot/current.ts';
 import { leave } from '../../sign-on/leave.ts';
 import { type Background, Brand, Scene } from '../../sign-on/Scene.tsx';
 import { feet } from '../../sign-on/scene.css.ts';
-import { EndedIdentity, IdentityCard } from './IdentityCard.tsx';
+import { EndedIdentity, IdentityCard, OnlyIdentity } from './IdentityCard.tsx';
 import * as css from './identities.css.ts';
 
 interface IdentitiesProps {
@@ -32,6 +32,7 @@ export function Identities({ identities, background, redirect, refused }: Identi
   const { problem, busy, submit } = useGoingOn(chosen, redirect, refused);
   const label = open.find(({ id }) => id === chosen)?.label ?? '';
   const several = open.length > 1;
+  const alone = identities.length === 1;
 
   return (
     <Scene background={background} shape="edge">
@@ -53,17 +54,19 @@ export function Identities({ identities, background, redirect, refused }: Identi
               </Alert>
             </div>
           )}
-          <form method="post" onSubmit={submit} className={css.form}>
+          <form method="post" onSubmit={submit} className={css.form} data-alone={alone ? '' : undefined}>
             <fieldset className={css.cards}>
               <legend className={css.legend}>身份</legend>
-              {open.map((identity) => (
-                <IdentityCard
-                  key={identity.id}
-                  identity={identity}
-                  chosen={identity.id === chosen}
-                  onChoose={() => choose(identity.id)}
-                />
-              ))}
+              {alone && first && <OnlyIdentity identity={first} />}
+              {!alone &&
+                open.map((identity) => (
+                  <IdentityCard
+                    key={identity.id}
+                    identity={identity}
+                    chosen={identity.id === chosen}
+                    onChoose={() => choose(identity.id)}
+                  />
+                ))}
               {ended.map((identity) => (
                 <EndedIdentity key={identity.id} identity={identity} />
               ))}

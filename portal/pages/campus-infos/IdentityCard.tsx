@@ -31,6 +31,16 @@ export function IdentityCard({ identity, chosen, onChoose }: IdentityCardProps) 
   );
 }
 
+/** The only one there is: nothing to choose. */
+export function OnlyIdentity({ identity }: { identity: Identity }) {
+  return (
+    <div className={css.only}>
+      <Facts identity={identity} last={numberOf(identity)} />
+      <input type="hidden" name="identity" value={identity.id} />
+    </div>
+  );
+}
+
 /** One that is over: it is told of, with the reason, and cannot be chosen. */
 export function EndedIdentity({ identity }: { identity: Identity }) {
   return (
@@ -49,7 +59,7 @@ const icons: Partial<Record<Identity['userType'], IconComponent>> = {
 
 const numberOf = ({ no, userType }: Identity) => no && `${userType === 'STUDENT' ? '学号' : '编号'} ${no}`;
 
-function Facts({ identity, tag, last }: { identity: Identity; tag: ReactNode; last: string }) {
+function Facts({ identity, tag, last }: { identity: Identity; tag?: ReactNode; last: string }) {
   const { userType, label, department, title, campus } = identity;
   const Icon = icons[userType] ?? UserRoundIcon;
   return (

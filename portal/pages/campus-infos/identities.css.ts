@@ -40,6 +40,8 @@ export const form = style({
   display: 'grid',
   gap: px(32),
   marginTop: px(40),
+  // One card is a column of its own, with the buttons at its foot.
+  selectors: { '&[data-alone]': { maxWidth: px(560) } },
   '@media': { [narrow]: { marginTop: px(24), gap: px(24) } },
 });
 
@@ -51,6 +53,7 @@ export const cards = style({
   margin: 0,
   padding: 0,
   minWidth: 0,
+  selectors: { '[data-alone] > &': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: px(12) } },
 });
 
@@ -85,6 +88,8 @@ export const card = style([
     },
   },
 ]);
+
+export const only = style([box, { background: vars.color.surface }]);
 
 /** Nothing to press: pale, without the theme's colour. */
 export const ended = style([box, { background: vars.color.surfaceSubtle, color: vars.color.disabledText }]);
