@@ -30,29 +30,30 @@ export const frames = styleVariants({
 // The picture reaches every edge, also where a scrollbar might be.
 globalStyle(`html:has(${frame})`, { scrollbarGutter: 'auto' });
 
-const picture = style({ position: 'absolute', maxWidth: 'none', objectFit: 'cover' });
+const picture = style({
+  position: 'absolute',
+  top: 0,
+  insetInline: 0,
+  width: '100%',
+  maxWidth: 'none',
+  objectFit: 'cover',
+});
 
 export const pictures = styleVariants({
   whole: [
     picture,
     {
-      // A pixel more on both sides: mirrored, the edges would show a hairline.
-      insetBlock: 0,
-      insetInline: px(-1),
-      width: `calc(100% + ${px(2)})`,
       height: '100%',
       objectPosition: 'right bottom',
-      // The landmark stands at the right of the picture, where the panel is.
-      transform: 'scaleX(-1)',
+      // The landmark stands at the right of the picture, where the panel is. A pixel more on both sides: mirrored, the
+      // edges would show a hairline.
+      transform: 'scaleX(-1.002)',
       '@media': { [narrow]: { height: px(248), transform: 'none' }, [flat]: { height: px(96) } },
     },
   ],
   edge: [
     picture,
     {
-      insetInline: 0,
-      top: 0,
-      width: '100%',
       height: px(420),
       objectPosition: 'right 70%',
       maskImage: 'linear-gradient(to bottom, black 60%, transparent)',
@@ -106,25 +107,34 @@ export const name = style({
   fontWeight: vars.font.strong,
 });
 
-export const subtitle = style({
+const quiet = style({
   fontSize: vars.text.meta.size,
   lineHeight: vars.text.meta.line,
   color: vars.color.inkSecondary,
 });
+export const subtitle = style([quiet]);
 
-const foot = style({
-  gridArea: 'foot',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: `0 ${px(32)}`,
-  paddingBlock: px(16),
-  fontSize: vars.text.meta.size,
-  lineHeight: vars.text.meta.line,
-  color: vars.color.inkSecondary,
-});
+const foot = style([
+  quiet,
+  {
+    gridArea: 'foot',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: `0 ${px(32)}`,
+    paddingBlock: px(16),
+  },
+]);
 
 /** Below the whole picture a phone's sheet reaches the ground, without a foot. */
 export const feet = styleVariants({
-  whole: [foot, { display: 'flex', '@media': { [narrow]: { display: 'none' } } }],
-  edge: [foot, { display: 'flex', '@media': { [narrow]: { paddingInline: px(20), textAlign: 'center' } } }],
+  whole: [
+    foot,
+    {
+      // The ground of the picture, from edge to edge, lies in a mist: whatever stands there, the words are read.
+      borderImage: `linear-gradient(transparent, ${vars.color.surface}) fill 0//${px(48)} 100vw 0`,
+      '@media': { [narrow]: { display: 'none' } },
+    },
+  ],
+  edge: [foot, { '@media': { [narrow]: { paddingInline: px(20), textAlign: 'center' } } }],
 });
