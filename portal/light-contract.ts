@@ -5,6 +5,7 @@ import type { Endpoint } from '@yimen/contract/endpoint';
 const contract = path.join(import.meta.dirname, '../contract');
 /** Modules of the contract that the browser gets as they are. */
 const plain = new Set([
+  'calendar-name.ts',
   'days.ts',
   'endpoint.ts',
   'entry-limits.ts',

@@ -29,8 +29,18 @@ export type Problems = Partial<
   Record<'title' | 'startDay' | 'startTime' | 'endDay' | 'endTime' | 'until' | 'count', string>
 >;
 
-/** Kinds that the form offers; an entry of another keeps its own. */
-export const offeredKinds: readonly EntryKind[] = ['study', 'meeting', 'exam', 'personal'];
+/** Kinds that the form offers: first the one that is chosen at first. */
+const offeredKinds: Record<'school' | 'office', readonly [EntryKind, ...EntryKind[]]> = {
+  school: ['study', 'meeting', 'exam', 'personal'],
+  office: ['personal', 'meeting', 'deadline', 'activity'],
+};
+const offeredWhere = (lessons: boolean) => offeredKinds[lessons ? 'school' : 'office'];
+
+/** Kinds to choose from where there are lessons, or none; an entry of another keeps its own. */
+export function kindsFor({ kind }: Pick<Draft, 'kind'>, lessons: boolean): readonly EntryKind[] {
+  const offered = offeredWhere(lessons);
+  return offered.includes(kind) ? offered : [...offered, kind];
+}
 
 const repeatNames: Record<Draft['repeat'], string> = {
   ...{ never: '不重复', daily: '每天', workday: '每个工作日', weekly: '每周' },
@@ -65,11 +75,11 @@ export function remindOptions(own: string): { value: string; label: string }[] {
 }
 
 /** A new entry on a day: at the next full hour of today, in the morning of another day. */
-export function newDraft(date: string, now: Moment): Draft {
+export function newDraft(date: string, now: Moment, lessons = true): Draft {
   const hour = date === now.day ? Math.min(22, Number(now.time.slice(0, 2)) + 1) : 9;
   const clock = (value: number) => `${String(value).padStart(2, '0')}:00`;
   return {
-    ...{ title: '', kind: 'study', allDay: false, place: '', note: '', remind: '15' },
+    ...{ title: '', kind: offeredWhere(lessons)[0], allDay: false, place: '', note: '', remind: '15' },
     ...{ startDay: date, endDay: date, startTime: clock(hour), endTime: clock(hour + 1) },
     ...{ repeat: 'never', weekdays: [weekdayOf(date)], ends: 'never', until: addDays(date, 28), count: '10' },
   };

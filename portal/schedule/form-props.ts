@@ -1,9 +1,12 @@
+import type { EntryKind } from '@yimen/contract/homepage/schedule';
 import type { Ref } from 'react';
 import type { Draft, Problems } from './draft.ts';
 
 /** What a form of an entry is given, at a desk and on a phone. */
 export interface FormProps {
   draft: Draft;
+  /** Kinds to choose from. */
+  kinds: readonly EntryKind[];
   onChange: (draft: Draft) => void;
   problems: Problems;
   titleRef?: Ref<HTMLInputElement>;

@@ -4,6 +4,7 @@ import {
   draftOf,
   fieldsOf,
   isUnchanged,
+  kindsFor,
   newDraft,
   overlapOf,
   problemsOf,
@@ -13,7 +14,7 @@ import {
 } from './draft.ts';
 import { monthRange, placeHref, placeOf, stepped } from './place.ts';
 import { groupsOf, meetings, periodsOf, piecesOf, type SchoolEvent, weekEvents } from './shown.ts';
-import { emptyWeek, longWeek, shortWeek, titleOf } from './titles.ts';
+import { emptyWeek, groupName, longWeek, shortWeek, titleOf } from './titles.ts';
 import { dueNow } from './use-reminders.ts';
 
 const now = { day: '2026-11-20', time: '10:55' };
@@ -92,7 +93,16 @@ describe('titles', () => {
   });
 
   it('say why a week is empty', () => {
-    expect(emptyWeek('2027-01-18', terms, school).text).toBe('寒假，3 月 1 日春季学期开始上课');
+    expect(emptyWeek('2027-01-18', terms, school)).toEqual({
+      title: '这一周没有课',
+      text: '寒假，3 月 1 日春季学期开始上课',
+    });
+  });
+
+  it('speak of no lessons where the institution keeps a calendar of the year', () => {
+    const year = [{ id: '1', name: '2026 年', startDate: '2025-12-29', endDate: '2027-01-31', totalWeeks: 57 }];
+    expect(emptyWeek('2027-01-18', year, school).title).toBe('这一周没有安排');
+    expect(titleOf({ view: 'school-calendar', date: now.day }, year, school).title).toBe('工作日历');
   });
 });
 
@@ -128,6 +138,13 @@ describe('what is shown', () => {
     expect(groupsOf(shifts, [])).toEqual(['exam', 'personal', 'calendar']);
     expect(groupsOf(shifts, [course])).toContain('course');
     expect(groupsOf([...shifts, ...shifts], [])).toContain('course');
+  });
+
+  it('speaks of exams and lessons only where there are some', () => {
+    expect([groupName('exam', true), groupName('exam', false)]).toEqual(['考试与截止', '截止日期']);
+    expect(kindsFor(newDraft(now.day, now, true), true)).toEqual(['study', 'meeting', 'exam', 'personal']);
+    expect(kindsFor(newDraft(now.day, now, false), false)).toEqual(['personal', 'meeting', 'deadline', 'activity']);
+    expect(kindsFor({ kind: 'exam' }, false)).toContain('exam');
   });
 
   it('names periods by number and long pauses by the meal', () => {

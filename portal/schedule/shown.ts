@@ -13,12 +13,6 @@ export type Period = DataOf<typeof restTimes>[number];
 /** What one can hide, in the order of the legend. */
 export const groups = ['course', 'exam', 'personal', 'calendar'] as const;
 export type Group = (typeof groups)[number];
-export const groupNames: Record<Group, string> = {
-  course: '课程',
-  exam: '考试与截止',
-  personal: '会议与个人日程',
-  calendar: '校历',
-};
 
 export const kindNames: Record<ScheduleItem['kind'], string> = {
   ...{ course: '课程', study: '学习', meeting: '会议', exam: '考试' },

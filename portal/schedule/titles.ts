@@ -1,10 +1,11 @@
+import { calendarName, countsWeeks } from '@yimen/contract/calendar-name';
 import { addDays, daysBetween, mondayOf } from '@yimen/contract/days';
 import type { Term } from '@yimen/contract/homepage/schedule';
 import { namedWeek } from '@yimen/contract/weeks';
 import { chineseDay } from '../modules/chinese-day.ts';
 import { weekday } from '../modules/clock.ts';
 import type { Place } from './place.ts';
-import type { SchoolEvent } from './shown.ts';
+import type { Group, SchoolEvent } from './shown.ts';
 
 export interface Title {
   readonly title: string;
@@ -15,13 +16,6 @@ export interface Title {
 export function termOf(terms: readonly Term[], day: string): Term | undefined {
   return terms.find(({ startDate }) => mondayOf(startDate) <= day);
 }
-
-/** Whether the institution counts weeks aloud, as schools do. */
-export const countsWeeks = (terms: readonly Term[]) => terms.some((term) => namedWeek(term, term.startDate) !== null);
-
-/** What its calendar is called: a school's has terms. */
-export const calendarName = (terms: readonly Term[]) =>
-  terms.length === 0 || countsWeeks(terms) ? '校历' : '工作日历';
 
 /** The number of a week, or what the school calendar has instead of teaching in it. */
 function weekKind(monday: string, terms: readonly Term[], school: readonly SchoolEvent[]) {
@@ -102,7 +96,13 @@ export function emptyWeek(monday: string, terms: readonly Term[], school: readon
   );
   const text = event?.kind === 'holiday' ? [event.title, begins && `${chineseDay(begins.start)}${begins.title}`] : [];
   return {
-    title: event?.kind === 'holiday' ? '这一周没有课' : '这一周没有安排',
+    title: event?.kind === 'holiday' && countsWeeks(terms) ? '这一周没有课' : '这一周没有安排',
     text: text.filter(Boolean).join('，') || '想记下什么，可以自己添加。',
   };
+}
+
+/** What the legend calls a group, where there are lessons and where there are none. */
+export function groupName(group: Exclude<Group, 'calendar'>, lessons: boolean): string {
+  if (group === 'exam') return lessons ? '考试与截止' : '截止日期';
+  return group === 'course' ? '课程' : '会议与个人日程';
 }

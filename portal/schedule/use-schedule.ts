@@ -15,6 +15,7 @@ export function useSchedule(usual: View = 'week') {
   const items = loaded.schedule?.items ?? [];
   const school: readonly SchoolEvent[] = loaded.school;
   const periods = rowsOf(loaded.periods);
+  const groups = groupsOf(loaded.periods, items);
   const wanted = params.get('entry') ?? '';
   return {
     ...{ now, place, hidden, items, school, periods, params },
@@ -22,7 +23,9 @@ export function useSchedule(usual: View = 'week') {
     sources: loaded.schedule?.failed ?? [],
     terms: loaded.schedule?.terms ?? [],
     /** What of it one can hide. */
-    groups: groupsOf(loaded.periods, items),
+    groups,
+    /** Whether it is a schedule with lessons: a school's. */
+    lessons: groups.includes('course'),
     /** What of it the days shown hold, without what is hidden. */
     shown: within(items, start, end).filter(({ kind }) => !hidden.has(groupOf(kind))),
     shownSchool: hidden.has('calendar') ? [] : within(school, start, end),

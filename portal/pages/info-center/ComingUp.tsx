@@ -24,7 +24,7 @@ export function ComingUp({ events, today }: { events: readonly Dated[] | null; t
         titleId="coming-title"
         more={
           opens
-            ? { label: '全部校历', href: placeHref(schedule, { view: 'school-calendar', date: today }, { today }) }
+            ? { label: '全部安排', href: placeHref(schedule, { view: 'school-calendar', date: today }, { today }) }
             : undefined
         }
       />

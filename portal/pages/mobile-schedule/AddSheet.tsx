@@ -1,7 +1,7 @@
 import { Button } from '@yimen/ui/button';
 import { BottomSheet, SheetAction } from '@yimen/ui/mobile/bottom-sheet';
 import { useRef, useState } from 'react';
-import { fieldsOf, overlapOf, problemsOf, repeatNote } from '../../schedule/draft.ts';
+import { fieldsOf, kindsFor, overlapOf, problemsOf, repeatNote } from '../../schedule/draft.ts';
 import { phoneHref, phonePaths } from '../../schedule/phone.ts';
 import { tellNext } from '../../schedule/tell-next.ts';
 import { type Scope, useEntries } from '../../schedule/use-entries.ts';
@@ -27,7 +27,7 @@ export function AddSheet({ open, schedule, onSaved }: AddSheetProps) {
   const { save } = useEntries(tellNext, addOrWait);
   const { change } = useWaitingEntry(tellNext);
   const title = useRef<HTMLInputElement>(null);
-  const [draft, setDraft] = useEntryDraft(item?.pending?.whole ?? item, place.date, now);
+  const [draft, setDraft] = useEntryDraft(item?.pending?.whole ?? item, place.date, schedule);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const waits = waitingKey(params.get('entry'));
@@ -65,6 +65,7 @@ export function AddSheet({ open, schedule, onSaved }: AddSheetProps) {
     >
       <EntryRows
         draft={draft}
+        kinds={kindsFor(draft, schedule.lessons)}
         onChange={setDraft}
         titleRef={title}
         problems={tried ? problems : { endTime: problems.endTime, endDay: problems.endDay, until: problems.until }}

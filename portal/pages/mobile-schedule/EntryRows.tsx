@@ -4,7 +4,7 @@ import { FormRow, FormRows, TextAreaRow, TextRow } from '@yimen/ui/mobile/form-r
 import { Switch } from '@yimen/ui/switch';
 import { Text } from '@yimen/ui/text';
 import { useId } from 'react';
-import { type Draft, offeredKinds, remindHelp, remindOptions } from '../../schedule/draft.ts';
+import { type Draft, remindHelp, remindOptions } from '../../schedule/draft.ts';
 import type { FormProps } from '../../schedule/form-props.ts';
 import { KindChips } from './KindChips.tsx';
 import { PickRow } from './PickRow.tsx';
@@ -14,10 +14,9 @@ import { WhenRows } from './WhenRows.tsx';
 
 /** The fields of an entry, one a line, with what is wrong at its place (design, 15). */
 export function EntryRows(props: FormProps) {
-  const { draft, onChange, problems, titleRef, warning, single } = props;
+  const { draft, kinds, onChange, problems, titleRef, warning, single } = props;
   const error = useId();
   const set = (changed: Partial<Draft>) => onChange({ ...draft, ...changed });
-  const kinds = offeredKinds.includes(draft.kind) ? offeredKinds : [...offeredKinds, draft.kind];
   return (
     <div data-no-draft>
       <input
@@ -72,7 +71,7 @@ export function EntryRows(props: FormProps) {
         />
         <TextRow
           label="地点"
-          placeholder="图书馆研讨间、线上会议…"
+          placeholder="会议室、线上会议…"
           maxLength={entryLimits.place}
           value={draft.place}
           onValueChange={(place) => set({ place })}

@@ -7,7 +7,7 @@ import { Trash2Icon } from '@yimen/ui/icon';
 import { SegmentedControl } from '@yimen/ui/segmented-control';
 import { Text } from '@yimen/ui/text';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type Draft, fieldsOf, overlapOf, problemsOf, repeatNote } from '../../schedule/draft.ts';
+import { type Draft, fieldsOf, kindsFor, overlapOf, problemsOf, repeatNote } from '../../schedule/draft.ts';
 import { type Scope, useEntries } from '../../schedule/use-entries.ts';
 import { useEntryDraft } from '../../schedule/use-entry-draft.ts';
 import type { Schedule } from '../../schedule/use-schedule.ts';
@@ -38,7 +38,7 @@ export function EntryDialog({ schedule, item, unsaved, onClose }: EntryDialogPro
   const { save, remove } = useEntries();
   const { confirm } = useDialogs();
   const title = useRef<HTMLInputElement>(null);
-  const [draft, setDraft] = useEntryDraft(item, schedule.place.date, schedule.now);
+  const [draft, setDraft] = useEntryDraft(item, schedule.place.date, schedule);
   const [untouched] = useState(draft);
   const [left, setLeft] = useState(() => unsaved.get(item?.id ?? ''));
   const [tried, setTried] = useState<readonly { field: string; message: string }[]>();
@@ -147,6 +147,7 @@ export function EntryDialog({ schedule, item, unsaved, onClose }: EntryDialogPro
         )}
         <EntryFields
           draft={draft}
+          kinds={kindsFor(draft, schedule.lessons)}
           onChange={setDraft}
           titleRef={title}
           // A wrong end is told as soon as both are there; what is missing only when one wants to save.

@@ -10,14 +10,7 @@ import { TextArea } from '@yimen/ui/text-area';
 import { TextField } from '@yimen/ui/text-field';
 import { TimeField } from '@yimen/ui/time-field';
 import { useState } from 'react';
-import {
-  type Draft,
-  offeredKinds,
-  remindHelp,
-  remindOptions,
-  withStartDay,
-  withStartTime,
-} from '../../schedule/draft.ts';
+import { type Draft, remindHelp, remindOptions, withStartDay, withStartTime } from '../../schedule/draft.ts';
 import type { FormProps } from '../../schedule/form-props.ts';
 import { groupOf, kindNames } from '../../schedule/shown.ts';
 import * as css from './entry.css.ts';
@@ -26,9 +19,8 @@ import { Row } from './Row.tsx';
 import { dot } from './schedule.css.ts';
 
 /** The fields of an entry. */
-export function EntryFields({ draft, onChange, problems, titleRef, warning, note, single, today }: FormProps) {
+export function EntryFields({ draft, kinds, onChange, problems, titleRef, warning, note, single, today }: FormProps) {
   const set = (changed: Partial<Draft>) => onChange({ ...draft, ...changed });
-  const kinds = offeredKinds.includes(draft.kind) ? offeredKinds : [...offeredKinds, draft.kind];
   return (
     <div className={css.fields}>
       <TextField
@@ -88,7 +80,7 @@ export function EntryFields({ draft, onChange, problems, titleRef, warning, note
           label="地点"
           hideLabel
           size="medium"
-          placeholder="图书馆研讨间、线上会议…"
+          placeholder="会议室、线上会议…"
           maxLength={entryLimits.place}
           value={draft.place}
           onValueChange={(place) => set({ place })}

@@ -1,3 +1,4 @@
+import { countsWeeks } from '@yimen/contract/calendar-name';
 import { addDays, mondayOf } from '@yimen/contract/days';
 import { Button, ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
@@ -9,7 +10,7 @@ import { useNavigate } from 'react-router';
 import { asStep } from '../../modules/address.ts';
 import { useInstitution } from '../../modules/institution.ts';
 import { barsOf, meetings, monthEntries, periodsOf, weekEvents } from '../../schedule/shown.ts';
-import { countsWeeks, emptyWeek, longWeek, titleOf } from '../../schedule/titles.ts';
+import { emptyWeek, longWeek, titleOf } from '../../schedule/titles.ts';
 import type { Schedule } from '../../schedule/use-schedule.ts';
 import { hrefOf } from './href.ts';
 

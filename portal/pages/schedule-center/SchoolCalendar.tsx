@@ -1,3 +1,4 @@
+import { calendarName } from '@yimen/contract/calendar-name';
 import { Empty } from '@yimen/ui/empty';
 import { SectionHead } from '@yimen/ui/section-head';
 import { Text } from '@yimen/ui/text';
@@ -9,9 +10,9 @@ import * as css from './schedule.css.ts';
 
 /** The whole school calendar, month by month, with what is over in grey. */
 export function SchoolCalendar({ schedule, onOpen }: { schedule: Schedule; onOpen: (key: string) => void }) {
-  const { school, now } = schedule;
+  const { school, now, terms } = schedule;
   const { pictures } = useInstitution();
-  if (school.length === 0) return <Empty image={pictures.empty} title="还没有校历" />;
+  if (school.length === 0) return <Empty image={pictures.empty} title={`还没有${calendarName(terms)}`} />;
   return (
     <div className={css.months}>
       {byMonth(school).map(([month, events]) => (

@@ -1,3 +1,4 @@
+import { calendarName, countsWeeks } from '@yimen/contract/calendar-name';
 import { Button } from '@yimen/ui/button';
 import { Calendar } from '@yimen/ui/calendar';
 import { Checkbox } from '@yimen/ui/checkbox';
@@ -9,8 +10,8 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { asStep } from '../../modules/address.ts';
 import { monthDay } from '../../modules/clock.ts';
-import { groupNames, lastDay, marksOf, schoolKey, upcoming } from '../../schedule/shown.ts';
-import { calendarName, countsWeeks, shortWeek, termOf } from '../../schedule/titles.ts';
+import { lastDay, marksOf, schoolKey, upcoming } from '../../schedule/shown.ts';
+import { groupName, shortWeek, termOf } from '../../schedule/titles.ts';
 import type { Schedule } from '../../schedule/use-schedule.ts';
 import { hrefOf } from './href.ts';
 import * as css from './schedule.css.ts';
@@ -20,7 +21,7 @@ const eventsShown = 5;
 
 /** The small month, what the school calendar holds next, and what is shown. */
 export function Side({ schedule, onOpen }: { schedule: Schedule; onOpen: (key: string) => void }) {
-  const { place, now, items, school, terms, groups, hidden } = schedule;
+  const { place, now, items, school, terms, groups, hidden, lessons } = schedule;
   const navigate = useNavigate();
   const ids = [useId(), useId()];
   const coming = upcoming(school, now.day, eventsShown);
@@ -71,7 +72,7 @@ export function Side({ schedule, onOpen }: { schedule: Schedule; onOpen: (key: s
           {groups.map((group) => (
             <li key={group} className={css.legendRow}>
               <Checkbox
-                label={group === 'calendar' ? calendarName(terms) : groupNames[group]}
+                label={group === 'calendar' ? calendarName(terms) : groupName(group, lessons)}
                 checked={!hidden.has(group)}
                 onCheckedChange={(shown) => {
                   const hide = groups.filter((each) => (each === group ? !shown : hidden.has(each)));

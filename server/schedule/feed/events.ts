@@ -1,3 +1,4 @@
+import { calendarName } from '@yimen/contract/calendar-name';
 import { daysFrom } from '@yimen/contract/days';
 import type { EntryKind } from '@yimen/contract/homepage/schedule';
 import type { Repeat } from '@yimen/contract/recurrence';
@@ -29,11 +30,12 @@ export async function feedEvents(here: Scoped, person: Person, now: Date): Promi
     readEntries(here, person, from, to),
     readExceptions(here, person),
   ]);
+  const category = calendarName(teaching.terms);
   const named = (event: CalendarEvent) => ({ ...event, uid: `${event.uid}.${here.institution}@yimen` });
   return [
     ...coursesOf(teaching, person, today),
     ...school.map(({ id, title, start, end, note }) => ({
-      ...{ uid: `school-${id}`, title, start, end: addDays(end, 1), note, category: '校历', free: true },
+      ...{ uid: `school-${id}`, title, start, end: addDays(end, 1), note, category, free: true },
     })),
     ...entries.flatMap((row) => entryOf(row, person, exceptions.get(row.id)) ?? []),
   ].map(named);
