@@ -53,6 +53,18 @@ describe('ServiceTile', () => {
     await expect.poll(() => opacity('办事指南：学生证补办')).toBe('1');
   });
 
+  test.each(['row', 'card'] as const)('cuts nothing of how long a service takes, in a narrow %s', (variant) => {
+    const takes = '共享数据核验一致的即办，其余 1 个工作日';
+    render(
+      <div style={{ width: 260 }}>
+        {card({ variant, count: 1962, meta: ['人力资源和社会保障局', takes], title: '公积金提取' })}
+      </div>,
+    );
+    const words = page.getByText(/其余 1 个工作日$/).element() as HTMLElement;
+    expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
+    expect(words.scrollHeight).toBeLessThanOrEqual(words.clientHeight);
+  });
+
   test('stands in line with the cards beside it, whatever the length of their words', () => {
     render(
       <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 300px)' }}>

@@ -1,5 +1,5 @@
 import { Anchor } from '../internals/Anchor.tsx';
-import { MetadataLine } from '../internals/Metadata.tsx';
+import { Metadata, MetadataLine } from '../internals/Metadata.tsx';
 import { Phrases } from '../internals/Phrases.tsx';
 import { useLocale } from '../locale/index.ts';
 import { Tag } from '../tag/index.ts';
@@ -57,7 +57,7 @@ function ServiceLink({
           {title}
         </span>
         <span className={css.meta}>
-          {facts.length > 1 ? <MetadataLine items={facts} /> : <span className={css.sentence}>{facts}</span>}
+          <Facts facts={facts} />
           <VisuallyHidden>{serviceTile.online[online]}</VisuallyHidden>
         </span>
       </span>
@@ -67,5 +67,18 @@ function ServiceLink({
         </span>
       )}
     </Anchor>
+  );
+}
+
+/** A promise of more characters is a sentence, which needs further lines in a narrow row. */
+const mostOnLine = 8;
+
+function Facts({ facts }: { facts: readonly string[] }) {
+  if (facts.length < 2) return <span className={css.sentence}>{facts}</span>;
+  if ((facts.at(-1)?.length ?? 0) <= mostOnLine) return <MetadataLine items={facts} />;
+  return (
+    <span className={css.whole}>
+      <Metadata items={facts} />
+    </span>
   );
 }

@@ -9,7 +9,8 @@ const rowHover = { [canHover]: { selectors: { '&:hover:not(:active)': { backgrou
 export const row = style({
   ...pressable,
   display: 'flex',
-  alignItems: 'center',
+  // Names stand on one line across a row of services, however much is said below them.
+  alignItems: 'start',
   gap: px(16),
   minInlineSize: 0,
   padding: `${px(16)} ${px(12)}`,
@@ -17,7 +18,14 @@ export const row = style({
   selectors: { '&:focus-visible': ring(undefined, true), '&:active': { background: vars.theme.shade16 } },
   '@media': rowHover,
 });
-export const words = style({ flex: 1, minInlineSize: 0 });
+/** As high as the tile at least, in whose middle a name alone stands. */
+export const words = style({
+  display: 'grid',
+  alignContent: 'center',
+  flex: 1,
+  minInlineSize: 0,
+  minBlockSize: px(48),
+});
 export const name = style({ margin: 0, ...type('body'), ...strong, ...clampLines(2) });
 /** Positioned, so that it clips the words for screen readers at its end: beyond it they would widen the page. */
 export const meta = style({
@@ -29,7 +37,9 @@ export const meta = style({
 });
 /** The only thing that is said of a service: what it is for, or whose it is. */
 export const sentence = style(clampLines(2));
-export const tag = style({ display: 'flex', flex: 'none' });
+/** Never cut: the end of a promise holds its number. */
+export const whole = style([cut, { overflowWrap: 'anywhere', ...clampLines(4) }]);
+export const tag = style({ display: 'flex', flex: 'none', selectors: { [`${row} > &`]: { alignSelf: 'center' } } });
 
 export const icon = style({
   ...pressable,
@@ -141,14 +151,8 @@ export const factsStart = style({
   minInlineSize: 0,
 });
 export const promised = style([
-  cut,
-  {
-    flex: `1 1 ${px(48)}`,
-    minInlineSize: 0,
-    color: vars.color.inkSecondary,
-    ...type('meta'),
-    ...clampLines(2),
-  },
+  whole,
+  { flex: '1 1 5em', minInlineSize: 0, color: vars.color.inkSecondary, ...type('meta') },
 ]);
 export const count = style({ flex: 'none', color: vars.color.inkTertiary, ...type('meta') });
 export const actions = style({
