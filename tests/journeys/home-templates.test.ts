@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { mostShift, watchShifts } from '../support/layout-shift.ts';
 import { axe, go, visits, wear } from '../support/site.ts';
@@ -57,6 +57,9 @@ describe('a home in panels beside the personal column', () => {
         await expect.poll(() => tab.getAttribute('aria-selected'), { message: when }).toBe('true');
       if (when === 'back') await page.reload();
     }
+    await go(page, '/info-center');
+    const more = page.getByRole('banner').getByRole('button', { name: '更多' });
+    expect(await more.count(), 'behind 更多, with the search at its side').toBe(0);
   });
 
   test('gives a member what is one’s own, amounts only when asked for by keyboard', async () => {
@@ -125,6 +128,11 @@ describe('a home that is led by its search', () => {
     await found.waitFor();
     const rows = page.getByRole('table', { name: '责任清单' }).getByRole('row');
     await expect.poll(() => rows.count()).toBeGreaterThan(5);
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+    expect(
+      await topOf(page.getByRole('region', { name: '通知公告' })),
+      'below what needs all the width',
+    ).toBeGreaterThan(await topOf(rows.last()));
     await found.fill('没有这样的事项');
     await found.press('Enter');
     await page.getByText('没有找到含“没有这样的事项”的事项').waitFor();

@@ -15,6 +15,11 @@ const pageSize = 20;
 /** Of what is searched for, in characters. */
 const longest = 100;
 
+/** A code, a kind, a number of days: a line break would only tear it apart. */
+function isShort(words = ''): boolean {
+  return words.length <= (/^[ -~]+$/.test(words) ? 14 : 7);
+}
+
 /** A list whole: every column, searched by words in any cell, a page at a time; both stand in the address. */
 export default function ListBrowser({ list: { typeId, name, fields } }: { list: PublishedList }) {
   const [asked, search] = useInAddress(parameters.query, [parameters.page]);
@@ -51,7 +56,9 @@ export default function ListBrowser({ list: { typeId, name, fields } }: { list: 
           id: key,
           header: label,
           rowHeader: index === 0,
-          cell: (row: Record<string, string>) => row[key],
+          cell: (row: Record<string, string>) => (
+            <span className={isShort(row[key]) ? css.short : undefined}>{row[key]}</span>
+          ),
         }))}
         rows={data?.list ?? []}
         rowId={(row) => fields.map(({ key }) => row[key]).join('\n')}

@@ -25,6 +25,7 @@ export const cell = style({
   overflowWrap: 'anywhere',
   selectors: { '&:not(:first-child)': { color: vars.color.inkSecondary } },
 });
+export const short = style({ whiteSpace: 'nowrap', selectors: { '[data-care] &': { whiteSpace: 'normal' } } });
 export const foot = style({ display: 'flex', justifyContent: 'center', marginBlockStart: px(8) });
 export const browser = style({ display: 'grid', gap: px(16), minInlineSize: 0 });
 export const search = style({ inlineSize: px(400), maxInlineSize: '100%' });

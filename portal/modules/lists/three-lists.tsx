@@ -49,9 +49,11 @@ export const threeLists = defineModule<PublishedList[]>({
         }}
       >
         {open ? (
-          <Suspense fallback={<RowsSkeleton rows={8} />}>
-            <ListBrowser key={list.typeId} list={list} />
-          </Suspense>
+          <div data-whole>
+            <Suspense fallback={<RowsSkeleton rows={8} />}>
+              <ListBrowser key={list.typeId} list={list} />
+            </Suspense>
+          </div>
         ) : (
           <FirstRows list={list} />
         )}

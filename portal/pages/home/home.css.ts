@@ -39,6 +39,9 @@ export const halves = style({
   selectors: { '[data-care] &': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
+/** A module that is opened to all it has needs all the room of its row. */
+const openedWhole = '&:has([data-whole])';
+
 /** The news' head spans the row; its panel takes two columns and the notices the third. */
 export const newsAndNotice = style([
   section,
@@ -48,7 +51,10 @@ export const newsAndNotice = style([
     columnGap: px(24),
     alignItems: 'start',
     '@media': { [compact]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: px(24) } },
-    selectors: { '[data-care] &': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: px(24) } },
+    selectors: {
+      '[data-care] &': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: px(24) },
+      [openedWhole]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: px(24) },
+    },
   },
 ]);
 
@@ -57,7 +63,10 @@ export const beside = style({
   minInlineSize: 0,
   paddingBlockStart: px(64),
   '@media': { [compact]: { paddingBlockStart: 0 } },
-  selectors: { '[data-care] &': { paddingBlockStart: 0 } },
+  selectors: {
+    '[data-care] &': { paddingBlockStart: 0 },
+    [`${newsAndNotice}:has([data-whole]) > &`]: { paddingBlockStart: 0 },
+  },
 });
 
 export const overlapping = style([wrap, { position: 'relative', marginBlockStart: px(-72) }]);
