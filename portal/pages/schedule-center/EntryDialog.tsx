@@ -134,7 +134,7 @@ export function EntryDialog({ schedule, item, unsaved, onClose }: EntryDialogPro
     >
       <Form id={id} data-no-draft summary={false} errors={tried} onSubmit={submit}>
         {failed && <Alert tone="error">{failures[failed]}</Alert>}
-        {left && !failed && (
+        {left && (
           <Alert
             action={
               <Button variant="text" size="small" onClick={startAgain}>
