@@ -1,14 +1,11 @@
-import { errorVariant } from '@yimen/ui/error-screen';
-import { Link } from '@yimen/ui/link';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { lazily } from '../boot/lazily.ts';
-import { matchRoute } from '../routes/match.ts';
 import { ErrorBody, HomeLink } from './ErrorBody.tsx';
 import { ErrorView } from './ErrorView.tsx';
 import { factsOf } from './route-error.ts';
 
-const RetryButton = lazily(async () => (await import('./RetryButton.tsx')).RetryButton);
+const WaysOn = lazily(async () => (await import('./WaysOn.tsx')).WaysOn);
 
 interface ErrorPageProps {
   error: unknown;
@@ -18,27 +15,16 @@ interface ErrorPageProps {
   wayOut?: ReactNode;
 }
 
-/**
- * Whatever a route threw, as the error screen (specification, section 2, “Error screen”); what may pass can be tried
- * again, and a page that lacks only what its address asks for can be seen without that.
- */
+/** Whatever a route threw, as the error screen (specification, section 2, “Error screen”). */
 export function ErrorPage({ error, framed = false, wayOut = <HomeLink /> }: ErrorPageProps) {
   const { pathname, search } = useLocation();
   const facts = factsOf(error, pathname, search);
-  const filtered = facts.code === 404 && search !== '' && matchRoute(pathname)?.query !== undefined;
   const Screen = framed ? ErrorBody : ErrorView;
   const ways = (
     <>
-      {errorVariant(facts.code) === 'service' && (
-        <Suspense>
-          <RetryButton />
-        </Suspense>
-      )}
-      {filtered && (
-        <Link standalone href={pathname}>
-          查看这一页的全部内容
-        </Link>
-      )}
+      <Suspense>
+        <WaysOn code={facts.code} />
+      </Suspense>
       {wayOut}
     </>
   );

@@ -17,7 +17,7 @@ import { MobileTabs } from './MobileTabs.tsx';
 import { openKept } from './open-kept.ts';
 
 /** What is fetched when it is asked for, which may be when there is no network any more. */
-const fetchNeeded = () => Promise.all([fetchSignOut(), import('../../errors/RetryButton.tsx')]);
+const fetchNeeded = () => Promise.all([fetchSignOut(), import('../../errors/WaysOn.tsx')]);
 
 export const middleware = [guardOnServer];
 export const clientMiddleware = [guardInBrowser, answerFromKept, openKept];
