@@ -63,7 +63,7 @@ const ofRoot = reachedFrom('app/root.tsx');
 const everywhere =
   /\/portal\/(api\/written|guards\/|routes\/query|viewport\/use-hash|offline\/install-offer)|\/ui\/internals\/(indexAfterKey|touch\/heardBack)/;
 const ofPhoneFrame =
-  /\/portal\/(offline\/(kept-list|OfflineStrip|strip)|modules\/opened-notices)|\/ui\/mobile\/(notice-bar|page)\//;
+  /\/portal\/(offline\/(kept-list|OfflineStrip|strip)|modules\/opened-notices)|\/ui\/mobile\/(notice-bar\/|page\/|search-bar\/(SearchBar\.|search-bar))/;
 /** Header, footer and what the desktop site draws around each page. */
 const ofDesk = reachedFrom('layouts/default/layout.tsx');
 const ofFirstPhonePage = reachedFrom('layouts/mobile/layout.tsx', 'pages/mobile-home/page.tsx');
@@ -89,7 +89,6 @@ export const chunks = [
   { name: 'listing', test: listing },
   { name: 'phone', test: ofPhoneFrame },
   // Too small for files of their own.
-  { name: 'search-bar', test: /\/ui\/mobile\/search-bar\/(SearchBar\.|search-bar)/ },
   { name: 'due', test: /\/portal\/modules\/(agenda\.ts|pinned|MissingSources|missing\.css|matters\/waiting)/ },
   // What most routes share, in two, for the sign-in page needs little of it.
   {

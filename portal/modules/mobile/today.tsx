@@ -26,12 +26,10 @@ export const agenda = defineModule({
     return (
       <Section title="今天" note={note.filter(Boolean).join('　')} more={all && { label: '课表', href: all.href }}>
         <MissingSources failed={data.failed} retry={retry} />
-        {items.length === 0 ? (
-          data.failed.length === 0 && (
-            <Text as="p" tone="secondary">
-              {data.lessons.length === 0 ? '今天没有安排。' : '今天的安排都结束了。'}
-            </Text>
-          )
+        {items.length + data.failed.length === 0 ? (
+          <Text as="p" tone="secondary">
+            {data.lessons.length === 0 ? '今天没有安排。' : '今天的安排都结束了。'}
+          </Text>
         ) : (
           <Agenda
             items={items.slice(0, 4).map((item) => ({
@@ -60,12 +58,10 @@ export const dueTasks = defineModule({
     return (
       <Section title={entry.name} count={data.total} more={all && { label: '全部', href: all.href }}>
         <MissingSources failed={data.failed} retry={retry} />
-        {data.list.length === 0 ? (
-          data.failed.length === 0 && (
-            <Text as="p" tone="secondary">
-              没有要处理的事。
-            </Text>
-          )
+        {data.list.length + data.failed.length === 0 ? (
+          <Text as="p" tone="secondary">
+            没有要处理的事。
+          </Text>
         ) : (
           <TaskRows
             items={data.list.map((matter) => ({
