@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import type { RouteEntry } from '../../portal/routes/entry.ts';
 import { routeTable } from '../../portal/routes/table.ts';
@@ -134,8 +134,8 @@ describe('a phone page that one comes back to', () => {
   });
 });
 
-test('a phone page that fails leaves the tabs and the pages before it, and is tried again in place', async () => {
-  const { page } = await visit({ ...phone, expected: /ERR_FAILED|Failed to fetch|exception: \w+$/ });
+test('a phone page on its way is marked in the tabs; one that fails leaves them and the pages before it, and is tried again in place', async () => {
+  const { page } = await visit({ ...phone, expected: /ERR_ABORTED|ERR_FAILED|Failed to fetch|exception: \w+$/ });
   const bar = page.getByRole('navigation', { name: '底部导航' });
   const again = page.getByRole('main').getByRole('button', { name: '重试' });
   const place = () => page.evaluate(() => scrollY);
@@ -143,6 +143,21 @@ test('a phone page that fails leaves the tabs and the pages before it, and is tr
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => window.scrollTo(0, 700));
   const top = await place();
+  const marked = () => bar.locator('[aria-current]').allInnerTexts();
+  const held: Route[] = [];
+  await page.route('**/mobile/news.data*', (route) => void held.push(route));
+  await bar.getByRole('link', { name: '资讯', exact: true }).tap();
+  await expect.poll(marked).toEqual(['资讯']);
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  const asked = held.length;
+  await bar.getByRole('link', { name: '资讯', exact: true }).tap();
+  expect(await place(), 'another tap waits').toBe(top);
+  await bar.getByRole('link', { name: '首页', exact: true }).tap();
+  await expect.poll(marked).toEqual(['首页']);
+  expect([await place(), new URL(page.url()).pathname, held.length]).toEqual([top, '/mobile/home', asked]);
+  await page.unroute('**/mobile/news.data*');
+  for (const route of held) await route.abort().catch(() => undefined);
+
   await page.route('**/mobile/news.data*', (route) => route.abort());
   const requests = pageRequests(page);
   const ways = {

@@ -1,33 +1,47 @@
 import { SheetIcon } from '@yimen/ui/icon';
 import { TabBar } from '@yimen/ui/mobile/tab-bar';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { stay } from '../../app/stay.ts';
 import { useSite } from '../../boot/current.ts';
 import { phoneLink } from '../../boot/menus.ts';
 import { trimmed } from '../../routes/match.ts';
 import type { BackTo } from '../../viewport/place.ts';
 import { lastShown } from './last-shown.ts';
 
-/** The phone site's pages, each as it was left. One page alone needs no bar. */
+const wait = () => undefined;
+
+/**
+ * The phone site's pages, each as it was left. The one that was tapped is marked at once: until it is there, another tap
+ * on it waits, and one on the page that still stands stays on that. One page alone needs no bar.
+ */
 export function MobileTabs() {
   const { site, menus, user } = useSite();
   const navigate = useNavigate();
-  const pathname = trimmed(useLocation().pathname);
-  const items = menus.mobile.flatMap((item) => {
+  const here = trimmed(useLocation().pathname);
+  const ahead = trimmed(useNavigation().location?.pathname ?? here);
+  const links = menus.mobile.flatMap((item) => {
     const link = phoneLink(item, user === null);
-    if (!link) return [];
-    const current = pathname === link.href;
-    const left = current ? undefined : lastShown(link.href);
-    return [
-      {
-        id: item.pageNavigationId,
-        label: item.name,
-        href: left?.href ?? link.href,
-        onPress: left && (() => void navigate(left.href, { state: { place: left.place } satisfies BackTo })),
-        icon: <SheetIcon sheet={site.unit.iconSheet} name={item.icon} />,
-        external: link.newWindow,
-        current,
-      },
-    ];
+    return link ? [{ ...item, ...link }] : [];
   });
+  // A page without a tab marks none before it is there.
+  const chosen = links.some(({ href }) => href === ahead) ? ahead : here;
+
+  function pressOf(href: string): (() => void) | undefined {
+    if (chosen !== here && href === here) return stay;
+    if (chosen !== here && href === chosen) return wait;
+    const left = leftAt(href);
+    return left && (() => void navigate(left.href, { state: { place: left.place } satisfies BackTo }));
+  }
+  const leftAt = (href: string) => (href === here ? undefined : lastShown(href));
+
+  const items = links.map(({ pageNavigationId, name, icon, href, newWindow }) => ({
+    id: pageNavigationId,
+    label: name,
+    href: leftAt(href)?.href ?? href,
+    onPress: pressOf(href),
+    icon: <SheetIcon sheet={site.unit.iconSheet} name={icon} />,
+    external: newWindow,
+    current: href === chosen,
+  }));
   return items.length > 1 ? <TabBar items={items} /> : null;
 }

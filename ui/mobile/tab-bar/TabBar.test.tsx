@@ -64,6 +64,20 @@ describe('TabBar', () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
+  test('leaves the place to the application where the current section has a way of its own', () => {
+    const wait = vi.fn();
+    const icon = <StarIcon size={24} />;
+    render(
+      <div style={{ height: 3000 }}>
+        <TabBar items={[{ id: 'news', label: '资讯', href: '#news', icon, current: true, onPress: wait }]} />
+      </div>,
+    );
+    window.scrollTo(0, 500);
+    expect(pressFollows()).toBe(false);
+    expect(wait).toHaveBeenCalledOnce();
+    expect(scrollY).toBe(500);
+  });
+
   test('opens an outside section in a new window, and says so', () => {
     const icon = <StarIcon size={24} />;
     render(

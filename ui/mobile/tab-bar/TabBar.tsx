@@ -12,8 +12,8 @@ export type TabBarProps = DomProps<
   {
     /**
      * Two to five; `icon` is 24 px and gains weight when current. A badge of `true` is a dot; an `external` one opens in
-     * a new window, and says so. A plain press calls `onPress`, where there is one, instead of following the link; that
-     * of the current one leads to the top of the page, and follows the link from there.
+     * a new window, and says so. A plain press calls `onPress`, where there is one, instead of following the link;
+     * without one, that of the current one leads to the top of the page, and follows the link from there.
      */
     items: readonly {
       id: string;
@@ -66,7 +66,7 @@ export function TabBar({ items, ...rest }: TabBarProps) {
 
 function press(event: MouseEvent, { current, onPress }: TabBarProps['items'][number]): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const act = current && scrollY > 0 ? leadToTop : onPress;
+  const act = onPress ?? (current && scrollY > 0 ? leadToTop : undefined);
   if (!act) return;
   event.preventDefault();
   act();
