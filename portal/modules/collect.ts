@@ -84,7 +84,7 @@ export function useCollected(app: App): [boolean, (collected: boolean) => void] 
     collected,
     (wanted) => {
       if (user) void save(wanted, true);
-      else void navigate(signInHref(place));
+      else void navigate(signInHref(place, 'collect'));
     },
   ];
 }

@@ -65,6 +65,11 @@ test('sign-in leads back to the exact place', () => {
   expect(redirect).toBe('/service-hall?query=a b#list');
 });
 
+test('sign-in says what it is for where nothing before it did', () => {
+  expect(signInHref({ pathname: '/home', search: '' }, 'collect')).toBe('/login?redirect=%2Fhome&for=collect');
+  expect(signInHref({ pathname: '/', search: '' }, 'collect')).toBe('/login?for=collect');
+});
+
 test('sign-in from an auth page or the root leads nowhere in particular', () => {
   expect(signInHref({ pathname: '/login', search: '?redirect=/x' })).toBe('/login');
   expect(signInHref({ pathname: '/', search: '' })).toBe('/login');

@@ -6,14 +6,18 @@ interface Place {
   hash?: string;
 }
 
+/** What a guest wanted that needs an account, where nothing there says so: the sign-in page does. */
+export type SignInReason = 'collect' | 'follow';
+
 /** Address of the sign-in page that leads back to a place with its query and hash. */
-export function signInHref({ pathname, search, hash = '' }: Place): string {
-  return signInTo(pathname === '/' || isAuthPath(pathname) ? null : pathname + search + hash);
+export function signInHref({ pathname, search, hash = '' }: Place, reason?: SignInReason): string {
+  return signInTo(pathname === '/' || isAuthPath(pathname) ? null : pathname + search + hash, reason);
 }
 
 /** Address of the sign-in page that leads to a target. */
-export function signInTo(target: string | null): string {
-  return target ? `/login?redirect=${encodeURIComponent(target)}` : '/login';
+export function signInTo(target: string | null, reason?: SignInReason): string {
+  const query = [target && `redirect=${encodeURIComponent(target)}`, reason && `for=${reason}`].filter(Boolean);
+  return query.length > 0 ? `/login?${query.join('&')}` : '/login';
 }
 
 /** Address of the phone site's sign-in that leads to a target. */

@@ -173,7 +173,10 @@ describe('signing in by a code', () => {
     const { page: computer } = await visit();
     const { page: hand } = await visit({ viewport: phone });
     await enter(hand);
-    await go(computer, `/login?redirect=${encodeURIComponent(guide)}`);
+    await go(computer, guide);
+    await computer.getByRole('button', { name: '收藏', exact: true }).first().click();
+    await computer.getByText('登录后即可收藏，并返回原页面').waitFor();
+    await hydrated(computer);
     const answer = computer.waitForResponse(/qrcode\/create/);
     await computer.getByRole('tab', { name: '扫码登录' }).click();
     const { data } = (await (await answer).json()) as { data: { url: string } };

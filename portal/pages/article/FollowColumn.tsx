@@ -22,7 +22,7 @@ export function FollowColumn({ column, chosen }: FollowColumnProps) {
   const [saving, setSaving] = useState(false);
   if (!chosen) {
     return (
-      <ButtonLink variant="outline" size="small" startIcon={<PlusIcon size={16} />} href={signInHref(place)}>
+      <ButtonLink variant="outline" size="small" startIcon={<PlusIcon size={16} />} href={signInHref(place, 'follow')}>
         关注栏目
       </ButtonLink>
     );

@@ -17,6 +17,8 @@ interface MethodsProps {
   /** How the institution prefers people to sign in. */
   loginType: 0 | 1 | 2;
   redirect: string | null;
+  /** Why a guest was led here, in words; no way is taken before they can be read. */
+  reason: string | undefined;
   /** What went wrong on the way back from elsewhere. */
   failure: string | undefined;
   bind: string | undefined;
@@ -37,7 +39,8 @@ const tabs = [
 
 /** The institution's ways in: account and code as tabs, those that lead elsewhere as links below. */
 export function Methods(props: MethodsProps) {
-  const { methods, loginType, redirect, failure, bind, wasSomebodyElse, stays, startsWithCode, refused } = props;
+  const { methods, loginType, redirect, reason, failure, bind, wasSomebodyElse, stays, startsWithCode, refused } =
+    props;
   const target = useTarget(redirect, failure !== undefined);
   const ways = waysIn(methods, useApp(), loginType);
   const elsewhere = ways.filter((way) => way.start !== null);
@@ -47,7 +50,7 @@ export function Methods(props: MethodsProps) {
   const [way, setWay] = useState(startsWithCode ? 'code' : 'account');
 
   const lead = leadingWay(ways, loginType)?.start;
-  const departs = redirect !== null && !stays && !failure && !bind && !user ? lead : undefined;
+  const departs = redirect !== null && !reason && !stays && !failure && !bind && !user ? lead : undefined;
   useEffect(() => {
     if (!departs) return;
     void import('../../sign-on/depart.ts').then(({ depart }) => depart(startHref(departs, target, undefined)));
@@ -65,6 +68,7 @@ export function Methods(props: MethodsProps) {
       <div className={form && panel ? css.titleOnPhone : undefined}>
         <Heading level={1}>登录</Heading>
       </div>
+      {reason && !failure && !user && <Alert tone="info">{reason}</Alert>}
       {failure && (
         <Alert tone="error" role="alert">
           {failure}

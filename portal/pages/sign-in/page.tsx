@@ -14,6 +14,7 @@ import { ApiError, messageOf } from '../../api/errors.ts';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { safeRedirect } from '../../session/safe-redirect.ts';
+import type { SignInReason } from '../../session/sign-in-link.ts';
 import { enterOnServer } from '../../sign-on/on-server.ts';
 import { Methods } from './Methods.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
@@ -38,6 +39,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     methods: methods.list,
     loginType: host?.loginType ?? 0,
     redirect: target,
+    reason: reasons.get(searchParams.get('for') ?? ''),
     failure: failureOf(searchParams.get('failed'), searchParams.get('request')),
     wasSomebodyElse: notLetIn.has(searchParams.get('failed') ?? ''),
     bind: /^[0-9a-f]{40}$/.exec(searchParams.get('bind') ?? '')?.[0],
@@ -45,6 +47,12 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     startsWithCode: searchParams.get('way') === 'qr',
   };
 }
+
+/** What to say to a guest who wanted something that needs an account. */
+const reasons: ReadonlyMap<string, string> = new Map<SignInReason, string>([
+  ['collect', '登录后即可收藏，并返回原页面。'],
+  ['follow', '登录后即可关注，并返回原页面。'],
+]);
 
 /** Codes of people whom the counterpart knows and who may not come in. */
 const notLetIn = new Set([signInCodes.unknownPerson, signInCodes.disabled].map(String));
