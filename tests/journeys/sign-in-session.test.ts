@@ -215,8 +215,11 @@ describe('signing in by a code', () => {
     const answer = computer.waitForResponse(/qrcode\/create/);
     await go(computer, '/login?way=qr');
     const { data } = (await (await answer).json()) as { data: { url: string } };
+    await hand.goto(data.url.replace(/code=.*/, 'code=zzz'));
+    await hand.getByRole('alert').filter({ hasText: '二维码无效' }).waitFor();
     await hand.goto(data.url);
     await hand.waitForURL(/\/login\?redirect=%2Fqr-code-login/);
+    await hand.getByText('请先登录，再确认').waitFor();
     await hydrated(hand);
     await signIn(hand);
     await hand.getByRole('button', { name: '不是我，取消' }).click();

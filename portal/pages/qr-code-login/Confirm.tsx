@@ -12,13 +12,13 @@ import { useShellCan } from '../../bridge/offered.ts';
 import { momentOf, whenText } from '../../modules/clock.ts';
 import * as css from './confirm.css.ts';
 
-interface ConfirmProps {
+export interface ConfirmProps {
   code: string;
   person: Person;
 }
 
 /** Who the other device will be signed in as. */
-export interface Person {
+interface Person {
   name: string;
   title: string;
 }
@@ -67,8 +67,7 @@ export function Confirm({ code, person }: ConfirmProps) {
   }
 
   return (
-    <main id="main" tabIndex={-1} className={css.page}>
-      <Picture />
+    <Frame>
       {stage.is === 'asking' && (
         <div className={css.words}>
           <Heading level={1}>正在查看请求…</Heading>
@@ -84,26 +83,51 @@ export function Confirm({ code, person }: ConfirmProps) {
         />
       )}
       {stage.is === 'done' && (
-        <div className={css.words} role="status">
-          <Heading level={1}>{stage.title}</Heading>
-          <Text tone="secondary">{stage.text}</Text>
-        </div>
-      )}
-      {stage.is === 'failed' && (
         <>
-          <div className={css.words}>
-            <Heading level={1}>没有完成</Heading>
+          <div className={css.words} role="status">
+            <Heading level={1}>{stage.title}</Heading>
+            <Text tone="secondary">{stage.text}</Text>
           </div>
-          <Alert tone="error" role="alert">
-            {stage.reason}
-          </Alert>
+          <Leave />
         </>
       )}
-      {(stage.is === 'done' || stage.is === 'failed') && <Leave />}
+      {stage.is === 'failed' && <Failure reason={stage.reason} />}
       <noscript>
         <Text>确认登录需要运行脚本，请在浏览器设置中允许后重新扫码。</Text>
       </noscript>
+    </Frame>
+  );
+}
+
+/** Says why nothing can be asked about what was scanned. */
+export function Unreadable({ reason }: { reason: string }) {
+  return (
+    <Frame>
+      <Failure reason={reason} />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} className={css.page}>
+      <Picture />
+      {children}
     </main>
+  );
+}
+
+function Failure({ reason }: { reason: string }) {
+  return (
+    <>
+      <div className={css.words}>
+        <Heading level={1}>没有完成</Heading>
+      </div>
+      <Alert tone="error" role="alert">
+        {reason}
+      </Alert>
+      <Leave />
+    </>
   );
 }
 

@@ -1,24 +1,26 @@
+import { signInCodes, signInTexts } from '@yimen/contract/sign-in-codes';
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { signInTo } from '../../session/sign-in-link.ts';
-import { Confirm, type Person } from './Confirm.tsx';
+import { Confirm, type ConfirmProps, Unreadable } from './Confirm.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, '在电脑上登录') }];
 
 /**
- * Opened by scanning a code: whoever is not signed in on this phone signs in first and comes back. Without a code
- * it is the sign-in page that shows one.
+ * Opened by scanning a code: whoever is not signed in on this phone signs in first and comes back, but not for what
+ * cannot be a code of ours. Without one it is the sign-in page that shows a code.
  */
 export function loader({ url, context }: LoaderFunctionArgs) {
-  const code = /^[0-9a-f]{40}$/.exec(url.searchParams.get('code') ?? '')?.[0];
+  const code = url.searchParams.get('code');
   if (!code) return redirect('/login?way=qr');
+  if (!/^[0-9a-f]{40}$/.test(code)) return { reason: signInTexts[signInCodes.qrUnknown] };
   const { user } = visitOf(context);
-  if (!user) return redirect(signInTo(url.pathname + url.search));
+  if (!user) return redirect(signInTo(url.pathname + url.search, 'scan'));
   return { code, person: { name: user.name, title: user.title } };
 }
 
 export default function QrCodeLogin() {
-  const { code, person } = useLoaderData<{ code: string; person: Person }>();
-  return <Confirm code={code} person={person} />;
+  const scanned = useLoaderData<ConfirmProps | { reason: string }>();
+  return 'reason' in scanned ? <Unreadable {...scanned} /> : <Confirm {...scanned} />;
 }
