@@ -1,8 +1,8 @@
 import * as css from './phrases.css.ts';
 
-/** A short name whose bracket, where it has one, begins a line of its own when both do not fit on one. */
+/** Few words that break before a bracket and after a comma, rather than anywhere, when they do not fit on one line. */
 export function Phrases({ text }: { text: string }) {
-  const phrases = text.split(/(?=（)/);
+  const phrases = text.split(/(?=（)|(?<=[，；])/);
   if (phrases.length === 1) return text;
   return phrases.map((phrase) => (
     <span key={phrase} className={css.phrase}>

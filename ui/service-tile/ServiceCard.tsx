@@ -6,13 +6,20 @@ import { Anchor } from '../internals/Anchor.tsx';
 import { cx } from '../internals/dom.ts';
 import { formatCount } from '../internals/formatCount.ts';
 import { Metadata } from '../internals/Metadata.tsx';
+import { Phrases } from '../internals/Phrases.tsx';
 import { useLocale } from '../locale/index.ts';
 import { Tag } from '../tag/index.ts';
 import { Tile } from '../tile/index.ts';
 import type { ServiceTileProps } from './props.ts';
 import * as css from './service-tile.css.ts';
 
-/** The hall's form: the first piece of `meta` stands under the name, the rest beside the tag. */
+/** What has room between tag and count, in em: more than it is a sentence, which takes a line of its own. */
+const mostBeside = 8;
+
+/** The width of words in em: digits, spaces and Latin letters take half of a Chinese character. */
+const widthOf = (words: string) => [...words].reduce((width, sign) => width + (sign < '\u0100' ? 0.5 : 1), 0);
+
+/** The hall's form: the first piece of `meta` stands under the name, the rest beside the tag, or above it when long. */
 export function ServiceCard({
   href,
   icon,
@@ -32,6 +39,8 @@ export function ServiceCard({
 }: Omit<ServiceTileProps, 'variant'>) {
   const { serviceTile } = useLocale();
   const [owner, ...facts] = meta;
+  const said = state ? [state.label] : facts;
+  const sentence = widthOf(said.join('')) > mostBeside;
   const Name = `h${level}` as const;
   const actable = Boolean(guideHref || startHref) && !state?.muted;
   return (
@@ -53,13 +62,20 @@ export function ServiceCard({
       </div>
       <div className={css.foot}>
         <div className={cx(css.facts, actable && css.swapped)}>
+          {sentence && (
+            <span className={css.promised.above}>
+              <Metadata items={said.map((words) => <Phrases key={words} text={words} />)} />
+            </span>
+          )}
           <span className={css.factsStart}>
             <span className={css.tag}>
               <Tag tone={online === 'full' ? 'theme' : 'outline'}>{serviceTile.online[online]}</Tag>
             </span>
-            <span className={css.promised}>
-              <Metadata items={state ? [state.label] : facts} />
-            </span>
+            {!sentence && (
+              <span className={css.promised.beside}>
+                <Metadata items={said} />
+              </span>
+            )}
           </span>
           {count !== undefined && <span className={css.count}>{serviceTile.times(formatCount(count))}</span>}
         </div>

@@ -88,6 +88,21 @@ describe('ServiceTile', () => {
     expect(places(saying(/次$/), 'bottom').size, 'counts').toBe(1);
   });
 
+  test('says a long promise on a line of its own, no taller than the cards beside it', () => {
+    const takes = '社会访客即办，公务来访待接待人确认';
+    render(
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, 304px)', alignItems: 'start' }}>
+        {card({ count: 3208, meta: ['教务处', '即办'] })}
+        {card({ count: 1862, meta: ['保卫处', takes], title: '访客预约' })}
+      </div>,
+    );
+    const [short, long] = page.getByRole('article').elements() as HTMLElement[];
+    expect(long?.offsetHeight).toBe(short?.offsetHeight);
+    const words = page.getByText('公务来访待接待人确认').element().getBoundingClientRect();
+    const tag = page.getByText('到场一次').elements()[1]?.getBoundingClientRect();
+    expect(words.bottom).toBeLessThanOrEqual(tag?.top ?? 0);
+  });
+
   test('keeps its height while the actions show', async () => {
     render(card());
     const article = page.getByRole('article').element() as HTMLElement;

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { clampLines, colorTransition, hairline, ring, strong } from '../internals/looks.ts';
 import { cut } from '../internals/metadata.css.ts';
 import { canHover, px, type, vars } from '../internals/styles.ts';
@@ -122,7 +122,7 @@ export const foot = style({
   display: 'grid',
   alignItems: 'center',
   marginBlockStart: 'auto',
-  paddingBlockStart: px(16),
+  paddingBlockStart: px(4),
 });
 const shown = { opacity: 1, pointerEvents: 'auto' } as const;
 const unseen = { opacity: 0, pointerEvents: 'none' } as const;
@@ -150,13 +150,16 @@ export const factsStart = style({
   gap: `${px(4)} ${px(8)}`,
   minInlineSize: 0,
 });
-export const promised = style([
-  whole,
-  { flex: '1 1 5em', minInlineSize: 0, color: vars.color.inkSecondary, ...type('meta') },
-]);
+const takes = style({ minInlineSize: 0, overflowWrap: 'anywhere', color: vars.color.inkSecondary, ...type('meta') });
+/** What the service promises, to its end: that holds its number. A line of its own needs no more height than a card has. */
+export const promised = styleVariants({
+  beside: [takes, { flex: '0 1 auto' }],
+  above: [takes, { flex: '1 0 100%' }],
+});
 export const count = style({ flex: 'none', color: vars.color.inkTertiary, ...type('meta') });
 export const actions = style({
   gridArea: '1 / 1',
+  alignSelf: 'end',
   position: 'relative',
   display: 'grid',
   gridAutoFlow: 'column',
