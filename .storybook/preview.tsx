@@ -2,12 +2,16 @@ import '@yimen/ui/reset';
 import './docs.css.ts';
 import type { Preview } from '@storybook/react-vite';
 import isChromatic from 'chromatic/isChromatic';
+import { configure } from 'storybook/test';
 import { ComponentPage } from './Guidance.tsx';
 import { kinds, pictured } from './modes.ts';
 import { initialGlobals, toolbar } from './toolbar.ts';
 import { viewportOptions } from './viewports.ts';
 import { withLooks } from './withLooks.tsx';
 import { withProps } from './withProps.ts';
+
+// What a story waits for may take more than Testing Library's second on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
 
 const preview: Preview = {
   globalTypes: toolbar,

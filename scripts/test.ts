@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { type Tally, tallyFile } from './tally.ts';
 import { ensureTools } from './tools.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -9,15 +10,8 @@ const results = path.join(root, 'node_modules/.cache/yimen-tests');
 interface Step {
   name: string;
   command: string[];
-  /** File in which Vitest counts its tests; a step without one counts as one. */
+  /** File in which Vitest's tests are counted; a step without one counts as one. */
   report?: string;
-}
-
-interface Tally {
-  passed: number;
-  failed: number;
-  /** What failed, and what passed only when tried again: a line each, for the end of a long log. */
-  remarks: string[];
 }
 
 interface Outcome extends Tally {
@@ -31,7 +25,9 @@ function command(name: string, ...words: string[]): Step {
 
 function vitest(name: string, project: string, ...words: string[]): Step {
   const report = path.join(results, `${project}.json`);
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=dot', '--reporter=./scripts/tally.ts'];
+  // In a log of a server colours would be most of what is written.
+  if (!process.stdout.isTTY) reporters.push('--no-color');
   // A second try tells a busy machine from a fault; the summary names whatever needed one.
   return { name, report, command: ['vitest', 'run', '--project', project, '--retry=1', ...words, ...reporters] };
 }
@@ -53,10 +49,11 @@ const stages: Step[][] = [
 
 const running = new Set<ChildProcess>();
 
-function run(command: string[]): Promise<number> {
+function run({ command, report }: Step): Promise<number> {
   const [program = '', ...rest] = command;
+  const env = { ...process.env, ...(report && { [tallyFile]: report }) };
   return new Promise((resolve, reject) => {
-    const child = spawn(program, rest, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(program, rest, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
     running.add(child);
     child.on('error', reject);
     child.on('exit', (code) => {
@@ -80,45 +77,26 @@ async function outcomeOf(step: Step): Promise<Outcome> {
   return { name: step.name, ...tally, seconds: (performance.now() - start) / 1000 };
 }
 
-async function tallyOf({ command, report }: Step): Promise<Tally> {
-  const code = await run(command);
-  const counted = report ? count(report) : undefined;
-  if (!counted) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, remarks: [] };
-  // A file that cannot be loaded, or an error outside any test, fails the run without failing a test.
-  return { ...counted, failed: code !== 0 && counted.failed === 0 ? 1 : counted.failed };
+async function tallyOf(step: Step): Promise<Tally> {
+  const tally = await attempt(step);
+  if (!step.report || tally.failed === 0 || tally.failedTests > 0) return tally;
+  // As a test has a second try, so has a run in which every test passed and something beside them went wrong.
+  const second = await attempt(step);
+  return { ...second, remarks: [...tally.remarks.map((remark) => `at the first try, ${remark}`), ...second.remarks] };
 }
 
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
-  }[];
+async function attempt(step: Step): Promise<Tally> {
+  if (step.report) rmSync(step.report, { force: true });
+  const code = await run(step);
+  const counted = step.report ? count(step.report) : undefined;
+  if (!counted) return { passed: code === 0 ? 1 : 0, failedTests: 0, failed: code === 0 ? 0 : 1, remarks: [] };
+  if (code === 0 || counted.failed > 0) return counted;
+  return { ...counted, failed: 1, remarks: [...counted.remarks, `failed: ended with ${code} though no test failed`] };
 }
 
-/** What Vitest counted and complained of; undefined when it wrote nothing. */
+/** What the reporter counted; undefined when it wrote nothing. */
 function count(report: string): Tally | undefined {
-  if (!existsSync(report)) return undefined;
-  const { numPassedTests, numFailedTests, testResults }: Report = JSON.parse(readFileSync(report, 'utf8'));
-  const remarks = testResults.flatMap((file) => {
-    const name = path.relative(root, file.name);
-    const unloadable = file.status === 'failed' && file.assertionResults.length === 0;
-    if (unloadable) return [`failed: ${name}: ${firstLine(file.message)}`];
-    return file.assertionResults
-      .filter((test) => test.status === 'failed' || test.failureMessages?.length)
-      .map((test) => {
-        const verdict = test.status === 'failed' ? 'failed' : 'passed at the second try';
-        return `${verdict}: ${name}: ${test.fullName}: ${firstLine(test.failureMessages?.[0] ?? '')}`;
-      });
-  });
-  return { passed: numPassedTests, failed: numFailedTests, remarks };
-}
-
-function firstLine(message: string): string {
-  return message.split('\n', 1)[0] ?? '';
+  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
 }
 
 function print(outcomes: Outcome[]): void {

@@ -1,24 +1,26 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
 import type { Plugin } from 'vite';
 import type { BrowserCommand } from 'vitest/node';
 import type { Drawn } from './draw.tsx';
 import type { Asked, Told } from './worker.ts';
 
-let worker: Worker | undefined;
+let worker: ChildProcess | undefined;
 let count = 0;
 const waiting = new Map<number, (told: Told) => void>();
 
-function started(): Worker {
+function started(): ChildProcess {
   if (worker) return worker;
-  worker = new Worker(new URL('./worker.ts', import.meta.url));
-  // Vitest ends when the tests have; the thread must not keep it.
+  worker = fork(new URL('./worker.ts', import.meta.url), { execArgv: [] });
+  // Vitest ends when the tests have; the process must not keep it.
   worker.unref();
+  worker.channel?.unref();
   worker.on('message', (told: Told) => {
     waiting.get(told.number)?.(told);
     waiting.delete(told.number);
   });
-  worker.on('error', (error) => {
-    for (const [number, tell] of waiting) tell({ number, error: String(error) });
+  worker.on('exit', (code, signal) => {
+    for (const [number, tell] of waiting)
+      tell({ number, error: `the process that draws ended with ${signal ?? code}` });
     waiting.clear();
     worker = undefined;
   });
@@ -31,13 +33,13 @@ export const drawOnServer: BrowserCommand<[file: string, id: string]> = async (_
   const asked: Asked = { number: count, file, id };
   const told = await new Promise<Told>((resolve) => {
     waiting.set(asked.number, resolve);
-    started().postMessage(asked);
+    started().send(asked);
   });
   if ('error' in told) throw new Error(`${id} cannot be drawn on a server: ${told.error}`);
   return told;
 };
 
-/** Ends the thread together with Vitest's own server. */
+/** Ends the process together with Vitest's own server. */
 export function endsWithVitest(): Plugin {
-  return { name: 'stories-ssr', closeBundle: async () => void (await worker?.terminate()) };
+  return { name: 'stories-ssr', closeBundle: () => worker?.disconnect() };
 }

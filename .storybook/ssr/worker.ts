@@ -1,10 +1,9 @@
 import path from 'node:path';
-import { parentPort } from 'node:worker_threads';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { createServer, defaultServerConditions } from 'vite';
 import type { Drawn } from './draw.tsx';
 
-/** A thread of its own, because stories replace clocks and calls of the whole process while they are drawn. */
+/** A process of its own, because stories replace clocks and calls of the whole process while they are drawn. */
 const root = path.join(import.meta.dirname, '../..');
 const vite = await createServer({
   root,
@@ -30,9 +29,10 @@ export type Told = { number: number } & (Drawn | { error: string });
 // One after the other: what a story replaces must not meet the next one.
 let last: Promise<unknown> = Promise.resolve();
 
-parentPort?.on('message', (asked: Asked) => {
-  last = last.then(async () => parentPort?.postMessage({ number: asked.number, ...(await answer(asked)) }));
+process.on('message', (asked: Asked) => {
+  last = last.then(async () => process.send?.({ number: asked.number, ...(await answer(asked)) }));
 });
+process.on('disconnect', () => process.exit());
 
 async function answer({ file, id }: Asked): Promise<Drawn | { error: string }> {
   try {

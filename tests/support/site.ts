@@ -187,7 +187,7 @@ export async function axe(page: Page, look?: Look): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const runOnly = look && look !== 'light' ? rulesOfLooks[look] : ofAll;
   const violations: Violation[] = await page.evaluate(
-    `axe.run({ runOnly: ${JSON.stringify(runOnly)} }).then((result) => result.violations)`,
+    `axe.run({ runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations'] }).then((result) => result.violations)`,
   );
   if (window) await page.setViewportSize(window);
   return violations.flatMap(({ id, nodes }) =>
