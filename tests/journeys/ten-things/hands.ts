@@ -91,7 +91,8 @@ function keyboard(page: Page): Way {
   }
   async function press(target: Locator, stops: number) {
     await reach(target, stops);
-    await page.keyboard.press('Enter');
+    const box = await target.evaluate((element) => element.matches('input[type="checkbox"]'));
+    await page.keyboard.press(box ? 'Space' : 'Enter');
   }
   return {
     skip: () => press(page.getByRole('link', { name: '跳到主要内容' }), 1),
