@@ -1,14 +1,20 @@
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { calendarEvents } from '../database/schema/calendar.ts';
 import { addDays } from '../institutions/clock.ts';
 import type { World } from './world.ts';
 
 /**
  * A week's holiday in 明德's term, six weeks before this Monday, and the Saturday after it, which makes up for its
- * Tuesday. The demo's own holidays stay with the country's, wherever the term has moved.
+ * Tuesday. They replace the demo's own, which stay with the country's wherever the term has moved: on some days of the
+ * year they fall into the weeks that a test looks at.
  */
 export async function addHoliday({ db }: World, monday: string): Promise<void> {
   const day = (days: number) => addDays(monday, days);
   const mine = { institution: 'mingde', note: '' };
+  const { institution, kind, follows } = calendarEvents;
+  await db
+    .delete(calendarEvents)
+    .where(and(eq(institution, mine.institution), or(eq(kind, 'holiday'), isNotNull(follows))));
   await db.insert(calendarEvents).values([
     { ...mine, id: 'test-holiday', title: '假期', kind: 'holiday', start: day(-46), end: day(-40) },
     { ...mine, id: 'test-makeup', title: '补课', kind: 'teaching', start: day(-37), end: day(-37), follows: day(-41) },
