@@ -1,9 +1,14 @@
+/** The person at the end of a name that an office may precede, with a space between: `人事科 温老师`. */
+export function personIn(name: string): string {
+  return name.split(/\s/).at(-1) ?? '';
+}
+
 /** A name with all but its first character hidden: 陶老师 → 陶**; an office before it stays. */
 export function maskName(name: string): string {
-  const parts = name.split(' ');
-  const last = [...(parts.pop() ?? '')];
-  const hidden = last.length > 1 ? `${last[0]}${'*'.repeat(last.length - 1)}` : '*';
-  return [...parts, hidden].join(' ');
+  const person = personIn(name);
+  const [first = '', ...others] = person;
+  const hidden = others.length > 0 ? first + '*'.repeat(others.length) : '*';
+  return name.slice(0, name.length - person.length) + hidden;
 }
 
 /** A telephone number with its last four digits hidden. */

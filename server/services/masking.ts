@@ -1,9 +1,9 @@
 import type { Guide } from '@yimen/contract/homepage/apps';
-import { maskName, maskPhone } from '../institutions/masking.ts';
+import { maskName, maskPhone, personIn } from '../institutions/masking.ts';
 
 /** The guide as a guest may see it: who answers for it is hidden, wherever the guide names them. */
 export function maskGuide(guide: Guide): Guide {
-  const person = guide.contactName.split(' ').at(-1) ?? '';
+  const person = personIn(guide.contactName);
   const hide = (text: string) => {
     const nameless = person.length > 1 ? text.replaceAll(person, maskName(person)) : text;
     return guide.contactPhone ? nameless.replaceAll(guide.contactPhone, maskPhone(guide.contactPhone)) : nameless;

@@ -128,6 +128,7 @@ describe('a guide', () => {
     ['陶老师', '陶**'],
     ['丁桂兰', '丁**'],
     ['人事科 温老师', '人事科 温**'],
+    ['市车辆管理所　程国栋', '市车辆管理所　程**'],
     ['李', '*'],
   ])('the name %s becomes %s', (name, masked) => {
     expect(maskName(name)).toBe(masked);
