@@ -1,5 +1,6 @@
 import { Anchor } from '../../internals/Anchor.tsx';
 import type { DomProps } from '../../internals/dom.ts';
+import { Phrases } from '../../internals/Phrases.tsx';
 import * as css from './stat-row.css.ts';
 
 export type StatRowProps = DomProps<
@@ -20,10 +21,10 @@ export function StatRow({ items, ...rest }: StatRowProps) {
           <dt className={css.label}>
             {item.href ? (
               <Anchor href={item.href} className={css.link}>
-                {item.label}
+                <Phrases text={item.label} />
               </Anchor>
             ) : (
-              item.label
+              <Phrases text={item.label} />
             )}
           </dt>
           <dd className={css.value}>
