@@ -5,7 +5,7 @@ import { cx, type DomProps } from '../internals/dom.ts';
 import { useLocale } from '../locale/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import * as css from './app-header.css.ts';
-import { type AppHeaderItem, outside } from './item.ts';
+import type { AppHeaderItem } from './item.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import { useOverflow } from './useOverflow.ts';
 
@@ -51,7 +51,7 @@ export function AppHeader({ logo, name, subtitle, homeHref, items, actions, ...r
                   className={css.link}
                   aria-current={item.current ? 'page' : undefined}
                   data-state={item.current ? 'active' : 'inactive'}
-                  {...outside(item)}
+                  external={item.external}
                 >
                   <span className={css.linkLabel}>{item.label}</span>
                   {item.external && <VisuallyHidden>{newWindow}</VisuallyHidden>}

@@ -5,7 +5,7 @@ import { indexAfterKey } from '../internals/indexAfterKey.ts';
 import { useDismiss } from '../internals/useDismiss.ts';
 import { useLocale } from '../locale/index.ts';
 import * as css from './app-header.css.ts';
-import { type AppHeaderItem, outside } from './item.ts';
+import type { AppHeaderItem } from './item.ts';
 
 type MoreState = 'unknown' | 'none' | 'some';
 
@@ -59,7 +59,7 @@ export function MoreMenu({ items, state }: { items: readonly AppHeaderItem[]; st
                 data-state={item.current ? 'active' : 'inactive'}
                 onClick={() => setOpen(false)}
                 onKeyDown={move}
-                {...outside(item)}
+                external={item.external}
               >
                 {item.label}
               </Anchor>

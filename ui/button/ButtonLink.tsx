@@ -1,5 +1,5 @@
+import { Anchor } from '../internals/Anchor.tsx';
 import type { DomProps } from '../internals/dom.ts';
-import { useLinkTarget } from '../link/LinkProvider.tsx';
 import { type ButtonLook, buttonClass } from './Button.tsx';
 import { ButtonContent } from './ButtonContent.tsx';
 
@@ -12,17 +12,14 @@ export function ButtonLink({
   fullWidth,
   startIcon,
   endIcon,
-  external,
   children,
   ...rest
 }: ButtonLinkProps) {
-  const Target = useLinkTarget();
-  const outside = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <Target {...outside} {...rest} className={buttonClass({ variant, size, fullWidth })}>
+    <Anchor {...rest} className={buttonClass({ variant, size, fullWidth })}>
       <ButtonContent startIcon={startIcon} endIcon={endIcon}>
         {children}
       </ButtonContent>
-    </Target>
+    </Anchor>
   );
 }

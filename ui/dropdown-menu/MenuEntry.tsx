@@ -52,7 +52,7 @@ export function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void
           href={item.href}
           aria-current={item.current ? 'page' : undefined}
           onClick={select}
-          {...(item.external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+          external={item.external}
         >
           {inside}
         </Anchor>

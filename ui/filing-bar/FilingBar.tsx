@@ -19,7 +19,7 @@ export function FilingBar({ items, ...rest }: FilingBarProps) {
         {items.map((item) => (
           <li key={item.label}>
             {item.href ? (
-              <Anchor href={item.href} className={css.link} target="_blank" rel="noopener noreferrer">
+              <Anchor href={item.href} className={css.link} external>
                 {item.label}
               </Anchor>
             ) : (

@@ -51,11 +51,7 @@ export function Footer({ logo, name, lines, groups = [], media = [], ...rest }: 
             <ul className={css.list}>
               {group.links.map((link) => (
                 <li key={`${link.href} ${link.label}`}>
-                  <Anchor
-                    href={link.href}
-                    className={css.link}
-                    {...(link.external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-                  >
+                  <Anchor href={link.href} className={css.link} external={link.external}>
                     {link.label}
                   </Anchor>
                 </li>

@@ -93,7 +93,7 @@ export function ServiceCard({
                 size="small"
                 aria-label={serviceTile.startOf(title)}
                 onClick={onStart}
-                {...(startExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+                external={startExternal}
               >
                 {serviceTile.start}
               </ButtonLink>

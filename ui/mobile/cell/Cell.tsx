@@ -69,13 +69,7 @@ export function Cell({
   return (
     <li {...rest} className={css.item}>
       {href !== undefined ? (
-        <Anchor
-          href={href}
-          className={css.cell}
-          data-tone={tone}
-          onClick={onPress}
-          {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-        >
+        <Anchor href={href} className={css.cell} data-tone={tone} onClick={onPress} external={external}>
           {inside}
         </Anchor>
       ) : onPress ? (

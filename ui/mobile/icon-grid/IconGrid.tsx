@@ -33,7 +33,7 @@ export function IconGrid({ items, ...rest }: IconGridProps) {
             className={css.link}
             onClick={item.onSelect}
             data-muted={item.muted ? '' : undefined}
-            {...(item.external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+            external={item.external}
           >
             <Tile icon={item.icon} variant={item.variant} aria-hidden="true" />
             <span className={css.label}>

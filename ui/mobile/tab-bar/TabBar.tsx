@@ -43,7 +43,7 @@ export function TabBar({ items, ...rest }: TabBarProps) {
               aria-current={item.current ? 'page' : undefined}
               data-state={item.current ? 'active' : 'inactive'}
               onClick={(event) => press(event, item)}
-              {...(item.external && { target: '_blank', rel: 'noopener noreferrer' })}
+              external={item.external}
             >
               <span className={css.icon}>
                 {item.badge ? (
