@@ -2,6 +2,7 @@ import type { LinkTargetProps } from '@yimen/ui/link';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { countsAsRead } from '../routes/links.ts';
+import { entryNumber } from '../viewport/place.ts';
 
 /** What the components say about a link beside its props. */
 interface Marks {
@@ -29,14 +30,9 @@ function BackLink({ href, onClick, ...rest }: LinkTargetProps) {
   function back(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (event.defaultPrevented || elsewhere || !hasBefore(window.history.state)) return;
+    if (event.defaultPrevented || elsewhere || !entryNumber()) return;
     event.preventDefault();
     void navigate(-1);
   }
   return <Link {...rest} to={href} onClick={back} />;
-}
-
-/** Whether the router has opened this page from another one: it numbers its entries of the history. */
-function hasBefore(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }

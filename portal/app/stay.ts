@@ -2,6 +2,7 @@ import { type ContextType, useSyncExternalStore } from 'react';
 import type { UNSAFE_DataRouterContext as Context, DataStrategyResult, MiddlewareFunction } from 'react-router';
 import { noteWanted } from '../boot/reload.ts';
 import { pageSiteOf } from '../routes/match.ts';
+import { entryNumber } from '../viewport/place.ts';
 
 type Router = NonNullable<ContextType<typeof Context>>['router'];
 type Results = Record<string, DataStrategyResult>;
@@ -139,8 +140,7 @@ function addressOf({ pathname, search, hash }: Target): string {
   return pathname + search + hash;
 }
 
-/** The router numbers its entries of the history. */
+/** An entry of the browser's own, as for a place within the page, belongs to the one that is shown. */
 function entryNow(): number {
-  const { idx } = (window.history.state ?? {}) as { idx?: unknown };
-  return typeof idx === 'number' ? idx : shownEntry;
+  return entryNumber() ?? shownEntry;
 }

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
+import { entryNumber } from '../../viewport/place.ts';
 
 /** Back to where one came from; to `fallback` for who came by a link. */
 export function useBack(fallback: string): () => void {
   const navigate = useNavigate();
   return () => {
-    const { idx } = (window.history.state ?? {}) as { idx?: number };
-    if (idx) void navigate(-1);
+    if (entryNumber()) void navigate(-1);
     else void navigate(fallback, { replace: true });
   };
 }
