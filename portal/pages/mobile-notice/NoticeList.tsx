@@ -19,7 +19,7 @@ import { useMarking } from './use-marking.ts';
 
 const path = '/mobile/notice';
 
-/** The notices by type, in groups of days. */
+/** The notices by type, in groups of days, older ones of months. */
 export function NoticeList() {
   const data = useLoaderData<typeof loader>();
   const { types, notices, type, page, now: loadedAt } = data;
