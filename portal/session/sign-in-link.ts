@@ -16,8 +16,8 @@ export function signInHref({ pathname, search, hash = '' }: Place, reason?: Sign
 
 /** Address of the sign-in page that leads to a target. */
 export function signInTo(target: string | null, reason?: SignInReason): string {
-  const query = [target && `redirect=${encodeURIComponent(target)}`, reason && `for=${reason}`].filter(Boolean);
-  return query.length > 0 ? `/login?${query.join('&')}` : '/login';
+  const query = (target ? `&redirect=${encodeURIComponent(target)}` : '') + (reason ? `&for=${reason}` : '');
+  return `/login${query.replace('&', '?')}`;
 }
 
 /** Address of the phone site's sign-in that leads to a target. */

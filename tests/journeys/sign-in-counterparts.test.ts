@@ -287,9 +287,12 @@ describe('an institution with one way in', () => {
     await page.getByRole('link', { name: '统一认证' }).waitFor();
   });
 
-  test('does not go there right after signing out', async () => {
+  test.each([
+    ['right after signing out', '&stay='],
+    ['before a guest can read why', '&for=collect'],
+  ])('does not go there %s', async (_when, query) => {
     const { page } = await visit({ baseURL: portal.origin('jiangcheng'), expected: theirs });
-    await go(page, '/login?redirect=%2Fservice-hall&stay=');
+    await go(page, `/login?redirect=%2Fservice-hall${query}`);
     await page.getByRole('link', { name: '统一认证' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
   });
