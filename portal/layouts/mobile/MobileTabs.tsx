@@ -27,17 +27,16 @@ export function MobileTabs() {
   const chosen = links.some(({ href }) => href === ahead) ? ahead : here;
 
   function pressOf(href: string): (() => void) | undefined {
-    if (chosen !== here && href === here) return stay;
-    if (chosen !== here && href === chosen) return wait;
-    const left = leftAt(href);
+    if (href === here) return chosen === here ? undefined : stay;
+    if (href === chosen) return wait;
+    const left = lastShown(href);
     return left && (() => void navigate(left.href, { state: { place: left.place } satisfies BackTo }));
   }
-  const leftAt = (href: string) => (href === here ? undefined : lastShown(href));
 
   const items = links.map(({ pageNavigationId, name, icon, href, newWindow }) => ({
     id: pageNavigationId,
     label: name,
-    href: leftAt(href)?.href ?? href,
+    href: (href === here ? undefined : lastShown(href)?.href) ?? href,
     onPress: pressOf(href),
     icon: <SheetIcon sheet={site.unit.iconSheet} name={icon} />,
     external: newWindow,
