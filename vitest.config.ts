@@ -79,6 +79,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 200_000,
+          // A second, as by default, is little for a page that shares the machine with two others.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

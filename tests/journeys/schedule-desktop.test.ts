@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { goToClasses } from '../support/classes.ts';
 import { axe, go, outlineFaults, visits, wear } from '../support/site.ts';
 
 const all = ['light', 'dark', 'care'] as const;
@@ -119,7 +120,7 @@ describe('the schedule centre', () => {
     await page.goBack();
     await page.waitForURL((url) => url.pathname === path && !url.searchParams.has('hide'));
     await expect.poll(() => courses.isChecked()).toBe(true);
-    const first = page.getByRole('group').getByRole('button').first();
+    const first = await goToClasses(page, path, page.getByRole('group').getByRole('button'));
     const name = (await first.textContent()) ?? '';
     await first.click();
     await dialog(page).waitFor();

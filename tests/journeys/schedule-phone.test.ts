@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { goToClasses } from '../support/classes.ts';
 import { axe, go, phone, visits, wear } from '../support/site.ts';
 import { drag } from '../support/touch.ts';
 
@@ -60,11 +61,8 @@ describe('the schedule on a phone', () => {
 
   test('opens a course in full, and Back leads to its day', async () => {
     const { page } = await visit(touch);
-    await go(page, `${path}?view=week`);
-    const course = page
-      .getByRole('list', { name: /的日程/ })
-      .getByRole('link')
-      .first();
+    const entries = page.getByRole('list', { name: /的日程/ }).locator('a[href*="schedule-detail"]');
+    const course = await goToClasses(page, path, entries);
     const name = (await course.textContent()) ?? '';
     await course.tap();
     await page.getByText('日程详情').waitFor();

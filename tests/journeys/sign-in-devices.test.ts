@@ -76,7 +76,7 @@ describe('the devices on which one is signed in', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     const words = await rows(page)
       .first()
-      .getByText(/^登录于/)
+      .getByText(/\d 登录$/)
       .boundingBox();
     expect(words?.width, 'the way out leaves the device room').toBeGreaterThan(140);
     await rows(page).first().getByRole('link', { name: '到“我的”退出' }).click();

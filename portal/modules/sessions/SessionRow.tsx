@@ -32,7 +32,7 @@ export function SessionRow({ session, today, ending, wayOut, onEnd }: SessionRow
           {unfamiliar && <Tag tone="warning">新设备</Tag>}
         </p>
         <p className={css.note}>{[app, address, method].filter(Boolean).join('，')}</p>
-        <p className={css.note}>登录于 {whenText(startedAt, today)}</p>
+        <p className={css.note}>{whenText(startedAt, today)} 登录</p>
       </div>
       <p className={current ? css.here : css.when}>{current ? '正在使用' : whenText(seenAt, today)}</p>
       <div className={current && wayOut ? css.wayOut : css.action}>
@@ -43,7 +43,7 @@ export function SessionRow({ session, today, ending, wayOut, onEnd }: SessionRow
         )}
         {current && !wayOut && <span className={css.note}>从菜单退出</span>}
         {!current && (
-          <Button loading={ending} onClick={onEnd} aria-label={`退出 ${name}${app && `，${app}`}，登录于 ${startedAt}`}>
+          <Button loading={ending} onClick={onEnd} aria-label={`退出 ${name}${app && `，${app}`}，${startedAt} 登录`}>
             退出
           </Button>
         )}
