@@ -25,6 +25,15 @@ describe('agenda', () => {
     expect(agendaOf([due], now, '2026-11-20')[0]?.badge).toBe('还剩 20 分钟');
   });
 
+  it('says in hours what goes on for long', () => {
+    const badge = (end: string) => agendaOf([{ ...lesson, start: '08:00', end }], now, '2026-11-20')[0]?.badge;
+    expect(['11:49', '11:50', '14:00'].map(badge)).toEqual([
+      '进行中，还剩 99 分钟',
+      '进行中，还剩约 2 小时',
+      '进行中，还剩约 4 小时',
+    ]);
+  });
+
   it('says of what lasts all day just that', () => {
     const [item] = agendaOf([{ ...lesson, kind: 'personal', start: '00:00', end: '23:59' }], now, '2026-11-20');
     expect([item?.time, item?.state, item?.badge]).toEqual(['全天', 'now', undefined]);

@@ -11,29 +11,30 @@ export interface AgendaItem {
 
 /** The day's entries with what is over, on now and still to come at this moment. */
 export function agendaOf(lessons: readonly Lesson[], now: Moment, date: string): AgendaItem[] {
-  const days = daysBetween(now.day, date);
   return lessons.map((lesson) => {
-    const state = days > 0 ? 'next' : days < 0 ? 'past' : stateAt(lesson, now.time);
+    const { course, room, teacher, kind, start, end } = lesson;
+    // What lasts all day is told from its first minute to its last.
+    const allDay = start === '00:00' && end === '23:59';
+    const state = stateAt(lesson, date, now);
     const item: AgendaItem = {
-      time: lastsAllDay(lesson) ? '全天' : lesson.start,
-      title: lesson.course,
-      note: [lesson.room, lesson.teacher].filter(Boolean),
+      time: allDay ? '全天' : start,
+      title: course,
+      note: [room, teacher].filter(Boolean),
       state,
     };
-    if (state === 'now' && !lastsAllDay(lesson)) {
-      const left = `还剩 ${minutesBetween(now.time, lesson.end)} 分钟`;
-      item.badge = lesson.kind === 'deadline' ? left : `进行中，${left}`;
+    if (state === 'now' && !allDay) {
+      const minutes = minutesBetween(now.time, end);
+      const left = minutes < 100 ? ` ${minutes} 分钟` : `约 ${Math.round(minutes / 60)} 小时`;
+      item.badge = `${kind === 'deadline' ? '' : '进行中，'}还剩${left}`;
     }
     return item;
   });
 }
 
-/** What lasts all day is told from its first minute to its last. */
-const lastsAllDay = ({ start, end }: Lesson) => start === '00:00' && end === '23:59';
-
-function stateAt(lesson: Lesson, time: string): AgendaItem['state'] {
-  if (lesson.end <= time) return 'past';
-  return lesson.start <= time ? 'now' : 'next';
+function stateAt({ start, end }: Lesson, date: string, { day, time }: Moment): AgendaItem['state'] {
+  const at = day + time;
+  if (date + end <= at) return 'past';
+  return date + start <= at ? 'now' : 'next';
 }
 
 export interface DeadlineTag {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chineseDay } from './chinese-day.ts';
-import { daysBetween, greeting, minutesBetween, momentOf, monthDay, weekday, whenText } from './clock.ts';
+import { daysBetween, minutesBetween, momentOf, monthDay, weekday, whenText } from './clock.ts';
 
 describe('clock', () => {
   it('reads the time in Shanghai, also across midnight', () => {
@@ -30,16 +30,5 @@ describe('clock', () => {
     expect(daysBetween('2026-11-20 23:59', '2026-11-21 00:01')).toBe(1);
     expect(daysBetween('2026-11-20', '2026-11-19')).toBe(-1);
     expect(minutesBetween('10:10', '11:45')).toBe(95);
-  });
-
-  it('greets by the time of day', () => {
-    expect(['03:00', '08:59', '09:00', '12:00', '14:00', '18:00'].map(greeting)).toEqual([
-      '夜深了',
-      '早上好',
-      '上午好',
-      '中午好',
-      '下午好',
-      '晚上好',
-    ]);
   });
 });

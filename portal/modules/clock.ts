@@ -34,16 +34,6 @@ export function whenText(at: string, today: string): string {
   return `${name} ${time}`;
 }
 
-/** How one greets at this time of day. */
-export function greeting(time: string): string {
-  if (time < '05:00') return '夜深了';
-  if (time < '09:00') return '早上好';
-  if (time < '12:00') return '上午好';
-  if (time < '14:00') return '中午好';
-  if (time < '18:00') return '下午好';
-  return '晚上好';
-}
-
 /** Minutes from one `HH:mm` to a later one of the same day. */
 export function minutesBetween(from: string, to: string): number {
   return minuteOfDay(to) - minuteOfDay(from);

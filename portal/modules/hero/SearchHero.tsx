@@ -1,10 +1,10 @@
 import { Heading } from '@yimen/ui/heading';
 import { Text } from '@yimen/ui/text';
 import type { ReactNode } from 'react';
-import { greeting } from '../clock.ts';
 import { useHome } from '../module.tsx';
 import { ServiceSearch } from '../ServiceSearch.tsx';
 import { Picture } from './Backdrop.tsx';
+import { greeting } from './greeting.ts';
 import * as css from './hero.css.ts';
 import type { HeroData } from './load-hero.ts';
 import { Words } from './Words.tsx';

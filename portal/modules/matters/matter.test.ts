@@ -72,5 +72,7 @@ test('under its group a title names neither the kind nor the sponsor again', () 
 
 test('a span is told in its two largest units', () => {
   expect(spanText(minutesApart('2026-11-18 09:12', '2026-11-20 10:20'))).toBe('2 天 1 小时');
-  expect([0, 40, 60, 1440].map(spanText)).toEqual(['不到 1 分钟', '40 分钟', '1 小时', '1 天']);
+  expect([0, 40, 60, 192, 1440, 1455].map(spanText)).toEqual([
+    ...['不到 1 分钟', '40 分钟', '1 小时', '3 小时 12 分钟', '1 天', '1 天'],
+  ]);
 });

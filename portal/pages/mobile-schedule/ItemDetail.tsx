@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { chineseDay } from '../../modules/chinese-day.ts';
 import { type Moment, minutesBetween, weekday } from '../../modules/clock.ts';
 import { useInstitution } from '../../modules/institution.ts';
+import { spanText } from '../../modules/matters/span.ts';
 import { remindName, repeatWords } from '../../schedule/draft.ts';
 import { dayItems, phoneHref, phonePaths } from '../../schedule/phone.ts';
 import { itemKey } from '../../schedule/place.ts';
@@ -132,7 +133,13 @@ function Span({ item, now }: { item: ScheduleItem; now: Moment }) {
         </p>
       </div>
       {passed > 0 && passed < lasts && (
-        <Progress label="已经过去" value={passed} max={lasts} valueText={`还剩 ${lasts - passed} 分钟`} size="small" />
+        <Progress
+          label="已经过去"
+          value={passed}
+          max={lasts}
+          valueText={`还剩 ${spanText(lasts - passed)}`}
+          size="small"
+        />
       )}
     </>
   );

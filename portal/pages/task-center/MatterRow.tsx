@@ -12,6 +12,9 @@ import { MatterIcon } from './icon.tsx';
 import { linkOf } from './link-of.ts';
 import * as css from './tasks.css.ts';
 
+/** Characters of a state that is a label; a longer one is a sentence, and takes several lines. */
+const longestLabel = 9;
+
 interface MatterRowProps {
   matter: Matter;
   view: MatterView;
@@ -126,9 +129,17 @@ function Standing({ matter, view, now }: { matter: Matter; view: MatterView; now
   if (view === 'todo') return due;
   return (
     <>
-      <span>
-        <Tag tone={matter.tone}>{matter.state}</Tag>
-      </span>
+      {matter.state.length > longestLabel ? (
+        <span className={css.sentence}>
+          <Text size="meta" tone="secondary" lines={3}>
+            {matter.state}
+          </Text>
+        </span>
+      ) : (
+        <span>
+          <Tag tone={matter.tone}>{matter.state}</Tag>
+        </span>
+      )}
       {view === 'mine' && matter.steps && (
         <Progress
           size="small"

@@ -72,6 +72,8 @@ export const where = style({
 });
 /** A date cut short is none. */
 export const standing = style([where, { flexBasis: px(136), minInlineSize: 'max-content' }]);
+/** Takes the column's width, and asks for none of its own. */
+export const sentence = style({ inlineSize: 0, minInlineSize: '100%' });
 export const end = style({
   flex: 'none',
   display: 'flex',
