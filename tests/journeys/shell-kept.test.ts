@@ -2,31 +2,12 @@ import type { Locator, Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import type { RouteEntry } from '../../portal/routes/entry.ts';
 import { routeTable } from '../../portal/routes/table.ts';
+import { apiRequests, pageRequests } from '../support/requests.ts';
 import { axe, go, member, visits } from '../support/site.ts';
 import { drag } from '../support/touch.ts';
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true };
 const visit = visits();
-
-/** Requests for a page's data from now on; what a finger on a link fetches ahead is none. */
-function pageRequests(page: Page): string[] {
-  const seen: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.data') && request.headers()['sec-purpose'] !== 'prefetch') seen.push(pathname);
-  });
-  return seen;
-}
-
-/** Calls of the API from now on, but for the count of visits, which is sent when there is nothing else to do. */
-function apiRequests(page: Page): string[] {
-  const seen: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/homepage/') && !pathname.endsWith('Visit')) seen.push(pathname);
-  });
-  return seen;
-}
 
 /** The style sheets on the page. One that left with its page would come back too late to find the place again. */
 function sheets(page: Page): Promise<string[]> {

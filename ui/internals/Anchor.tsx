@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { useLinkTarget } from '../link/index.ts';
+import { useLinkTarget } from '../link/LinkProvider.tsx';
 
 interface AnchorProps extends ComponentPropsWithRef<'a'> {
   /** Opens in a new window, which gets no hold on this one. */
