@@ -79,7 +79,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 200_000,
-          // A second, as by default, is little for a page that shares the machine with two others.
+          // A second, as by default, is little for a page that shares the machine with another.
           expect: { poll: { timeout: 10_000 } },
         },
       },

@@ -43,8 +43,8 @@ const stages: Step[][] = [
   [vitest('components in Chromium', 'browser')],
   [vitest('stories in Chromium', 'stories')],
   [vitest('pictures of stories', 'visual')],
-  // Three files at once, each on a server of its own: a journey waits for a third of its time.
-  [vitest('journeys in Chromium', 'journeys', '--file-parallelism', '--max-workers=3')],
+  // Two files at once, each on a server of its own.
+  [vitest('journeys in Chromium', 'journeys', '--file-parallelism', '--max-workers=2')],
 ];
 
 const running = new Set<ChildProcess>();

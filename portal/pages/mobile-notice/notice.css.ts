@@ -41,7 +41,8 @@ export const dot = style({
   background: vars.color.badge,
 });
 export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: px(8) });
-export const act = style({ paddingBlockStart: px(4) });
+/** Over the link that covers the row, so that a finger finds it. */
+export const act = style({ position: 'relative', justifySelf: 'start', paddingBlockStart: px(4) });
 export const text = style({
   padding: `${px(16)} ${px(16)} ${px(40)}`,
   background: vars.color.surface,

@@ -1,13 +1,4 @@
-import {
-  type CSSProperties,
-  type Key,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type Key, type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { assignVar } from '../../internals/assignVar.ts';
 import type { DomProps } from '../../internals/dom.ts';
 import { useMergedRef } from '../../internals/useMergedRef.ts';
@@ -135,7 +126,8 @@ function List<Item>({
         aria-label={label}
         aria-busy={more.state === 'loading' || more.state === 'retrying' || undefined}
         className={css.list}
-        data-lanes={lanes ?? 'unknown'}
+        data-flow={scroller || rows.isPlaced ? undefined : ''}
+        data-lanes={lanes}
         style={assignVar(css.height, `${rows.height}px`)}
       >
         {rows.shown.map(({ index, key, lane, start }) => (
@@ -147,7 +139,7 @@ function List<Item>({
             aria-posinset={index + 1}
             tabIndex={index === firstNew ? -1 : undefined}
             className={css.row}
-            style={{ ...assignVar(css.start, `${start}px`), ...(lanes !== 1 && laneOf(index, lane, lanes)) }}
+            style={{ ...assignVar(css.start, `${start}px`), ...(lanes === 2 && assignVar(css.lane, lane)) }}
           >
             {renderItem(items[index] as Item, index)}
           </li>
@@ -156,11 +148,6 @@ function List<Item>({
       <Foot state={hasMore ? more.state : 'end'} onRetry={more.retry} />
     </>
   );
-}
-
-/** Which column a row stands in. Before the window is known every second row is drawn for the second, if there is one. */
-function laneOf(index: number, lane: number, lanes: number | undefined): CSSProperties {
-  return lanes ? assignVar(css.lane, lane) : { ...assignVar(css.lane, index % 2), ...assignVar(css.place, index) };
 }
 
 type State = 'idle' | 'loading' | 'retrying' | 'failed';

@@ -7,35 +7,42 @@ export const height = createVar();
 export const start = createVar();
 /** The column a row stands in, from 0. */
 export const lane = createVar();
-/** A row's number from 0, while the window's columns are not known. */
-export const place = createVar();
 
 const gap = px(32);
+const inFlow = '&[data-flow]';
 export const list = style({
   ...plainList,
   position: 'relative',
   blockSize: height,
   overflowAnchor: 'none',
-  '@media': { [phoneWide]: { selectors: { '&[data-lanes="unknown"]': { blockSize: `calc(${height} / 2)` } } } },
+  selectors: { [inFlow]: { blockSize: 'auto', minBlockSize: height } },
+  '@media': {
+    [phoneWide]: {
+      selectors: {
+        [`${inFlow}:not([data-lanes="1"])`]: {
+          display: 'grid',
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          alignContent: 'start',
+          columnGap: gap,
+          minBlockSize: `calc(${height} / 2)`,
+        },
+      },
+    },
+  },
 });
-const inLane = { inlineSize: `calc((100% - ${gap}) / 2)`, insetInlineStart: `calc(${lane} * (100% + ${gap}) / 2)` };
 export const row = style({
   position: 'absolute',
   insetInlineStart: 0,
   inlineSize: '100%',
   insetBlockStart: 0,
   transform: `translateY(${start})`,
-  selectors: { '[data-lanes="2"] > &': inLane },
-  // What the server draws for either window: rows of the guessed height, here two beside each other.
-  '@media': {
-    [phoneWide]: {
-      selectors: {
-        '[data-lanes="unknown"] > &': {
-          ...inLane,
-          transform: `translateY(calc(${start} * (${place} - ${lane}) / max(2 * ${place}, 1)))`,
-        },
-      },
+  selectors: {
+    '[data-lanes="2"] > &': {
+      inlineSize: `calc((100% - ${gap}) / 2)`,
+      insetInlineStart: `calc(${lane} * (100% + ${gap}) / 2)`,
     },
+    // Below each other by their own heights, which nobody has measured yet.
+    '[data-flow] > &': { position: 'static', inlineSize: 'auto', transform: 'none' },
   },
 });
 export const foot = style({

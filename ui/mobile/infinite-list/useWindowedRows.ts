@@ -12,7 +12,7 @@ import type { Scroller } from './scroller.ts';
 
 export interface WindowedRows {
   list: RefObject<HTMLElement | null>;
-  /** Undefined until the list is in the document: then it is drawn as in the page, and keeps no place. */
+  /** Undefined until the list is in the document: till then its rows follow each other in the page, and it keeps no place. */
   scroller: Scroller | undefined;
   count: number;
   keyAt: (index: number) => Key;
@@ -133,6 +133,8 @@ function useUpkeep(
       .getVirtualItems()
       .map(({ index, key, lane, start }) => ({ index, key: String(key), lane, start: start - margin })),
     height: virtualizer.getTotalSize(),
+    /** Whether the rows' heights are known from an earlier visit. */
+    isPlaced: place !== undefined,
     measure: virtualizer.measureElement,
   };
 }
