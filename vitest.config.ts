@@ -104,6 +104,8 @@ export default defineConfig({
           include: ['ui/**/*.test.tsx', 'tests/**/*.browser.test.tsx'],
           browser: browser(),
           testTimeout: 20_000,
+          // On a burdened machine an animation may stand for longer than the second that is the default.
+          expect: { poll: { timeout: 5000 } },
         },
       },
       {
