@@ -17,7 +17,11 @@ const layered =
 const ofPhone = /\/ui\/mobile\/|\/portal\/(offline\/|pages\/parts\/phone-)/;
 /** What lies over the page, opened by hand: many pages have it, none needs it at first. */
 const modal =
-  /\/ui\/(theme\/scope|internals\/(modal\/ModalScrim|scrim|scrollLock|useModalLayer|touch\/(useBackToClose|backLayers|holdHistory)))/;
+  /\/ui\/(theme\/scope|internals\/(modal\/ModalScrim|scrim|scrollLock|useModalLayer|touch\/useBackToClose))/;
+/** What holds the way back, for layers and for a phone page that is on its way. */
+const back = /\/ui\/internals\/touch\/(backLayers|holdHistory)/;
+/** The top of a phone page, which its shape has too. */
+const phoneBar = /\/portal\/pages\/parts\/(PhoneBar|phone-bar)|\/ui\/mobile\/nav-bar\//;
 /** Lists of several pages, and what stands in their place when they do not come. */
 const listing = /\/ui\/pagination\/|\/portal\/(pages\/parts\/(page\.css|params|LoadFailed)|routes\/href)/;
 /** Dates and times in words. */
@@ -25,7 +29,7 @@ const clock = /\/contract\/(days|moment)|\/portal\/modules\/(clock|now)/;
 
 function isOfShell(id: string): boolean {
   const ours = /\/(portal|ui|tokens|contract)\/(?!node_modules)/.test(id);
-  return ours && ![...later, layered, ofPhone, modal, listing, clock].some((of) => of.test(id));
+  return ours && ![...later, layered, ofPhone, modal, back, listing, clock].some((of) => of.test(id));
 }
 
 function isIcon(id: string): boolean {
@@ -85,7 +89,10 @@ export const chunks = [
   // Each page has the bridge in the end, and few have what listens to it.
   { name: 'bridge', test: /\/portal\/bridge\/(bridge|offered)/ },
   { name: 'words', test: /\/portal\/modules\/(search|use-words)\.ts/ },
+  { name: 'back', test: back },
   { name: 'modal', test: modal },
+  { name: 'phone-bar', test: phoneBar },
+  { name: 'skeleton', test: /\/ui\/skeleton\/|\/skeleton\/blocks/ },
   { name: 'listing', test: listing },
   { name: 'phone', test: ofPhoneFrame },
   // Too small for files of their own.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { iconOf, namesOf } from './light-icons.ts';
+import { iconOf, namesOf, withoutKeys } from './light-icons.ts';
 
 const code = readFileSync(new URL('../ui/icon/icons.ts', import.meta.url), 'utf8');
 
@@ -25,4 +26,12 @@ test('an icon’s module imports its one drawing, and keeps that it turns round'
 
 test('an icon that does not exist is said by name', () => {
   expect(() => iconOf(code, 'NoIcon')).toThrow('NoIcon');
+});
+
+test('the drawings have what is drawn, and no keys', () => {
+  const drawing = readFileSync(createRequire(import.meta.url).resolve('lucide-react/icons/send'), 'utf8');
+  expect(drawing).toContain('key: ');
+  const light = withoutKeys(drawing);
+  expect(light).not.toContain('key');
+  expect(light.match(/\bd: "/g)).toEqual(drawing.match(/\bd: "/g));
 });

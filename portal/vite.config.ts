@@ -22,6 +22,12 @@ const fileNames = {
   assetFileNames: 'assets/[name]-[hash:5][extname]',
 };
 
+/** Here before anything is fetched later: to name them once more with each of that would be a part of the first load. */
+const comeFirst = /\/(rolldown-runtime|framework|shell)-/;
+const modulePreload = {
+  resolveDependencies: (_file: string, needed: string[]) => needed.filter((file) => !comeFirst.test(file)),
+};
+
 export default defineConfig({
   plugins: [lightContract(), lightIcons(), lightTable(), vanillaExtractPlugin(), reactRouter(), offlineWorker(build)],
   resolve: { conditions: [sourceFirst, ...defaultClientConditions] },
@@ -33,5 +39,5 @@ export default defineConfig({
   ssr: { noExternal: [/^@yimen\//] },
   // Found one by one, they would make the first page of a development server reload.
   optimizeDeps: { entries: ['{app,layouts,pages,modules}/**/*.tsx'], include: injected },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload },
 });

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { UNSAFE_DataRouterContext as RouterContext, useNavigation } from 'react-router';
+import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigation } from 'react-router';
 import { askBeforeReload } from '../boot/chunk-reload.ts';
 import { focusOn } from '../viewport/focus-on.ts';
 import { ActionNotice } from './ActionNotice.tsx';
@@ -20,10 +20,11 @@ export function NavigationProgress() {
   const { state, location } = useNavigation();
   const router = useContext(RouterContext)?.router;
   useEffect(() => (router ? watchRouter(router) : undefined), [router]);
-  const giveUp = useGivingUp(state !== 'idle');
+  const here = useLocation();
+  useFocusOnStaying(state !== 'idle', here.pathname + here.search);
   const slow = useSlow(state === 'idle' ? undefined : location?.key, () => {
     refuse();
-    giveUp();
+    stay();
   });
   useEffect(() => (state === 'idle' ? undefined : askBeforeReload()), [state]);
   return (
@@ -34,7 +35,7 @@ export function NavigationProgress() {
           <VisuallyHidden>正在打开页面</VisuallyHidden>
         </div>
       )}
-      <ActionNotice shown={slow} actions={{ 重试: askAgain, 取消: giveUp }}>
+      <ActionNotice shown={slow} actions={{ 重试: askAgain, 取消: stay }}>
         页面打开得有些慢，可以继续等，也可以重试，或取消后留在本页。
       </ActionNotice>
     </>
@@ -52,23 +53,19 @@ function useSlow(journey: string | undefined, onLate: () => void): boolean {
   return journey !== undefined && slow === journey;
 }
 
-/** Stays on the page that is shown, and puts the focus back where it was when the other one was asked for. */
-function useGivingUp(busy: boolean): () => void {
-  const before = useRef<Element>(null);
-  const gaveUp = useRef(false);
+/** Puts the focus back to where it was when a page was asked for that did not come, if it has gone meanwhile. */
+function useFocusOnStaying(busy: boolean, here: string) {
+  const before = useRef<{ focused: Element | null; here: string }>(undefined);
   useEffect(() => {
     if (busy) {
-      before.current = document.activeElement;
-      gaveUp.current = false;
-    } else if (gaveUp.current) {
-      gaveUp.current = false;
-      const focused = before.current;
-      const isThere = focused instanceof HTMLElement && focused !== document.body && focused.isConnected;
-      focusOn(isThere ? focused : document.querySelector('main'));
+      before.current ??= { focused: document.activeElement, here };
+      return;
     }
-  }, [busy]);
-  return () => {
-    gaveUp.current = true;
-    stay();
-  };
+    const left = before.current;
+    before.current = undefined;
+    if (left?.here !== here || document.activeElement !== document.body) return;
+    const { focused } = left;
+    const isThere = focused instanceof HTMLElement && focused !== document.body && focused.isConnected;
+    focusOn(isThere ? focused : document.querySelector('main'));
+  }, [busy, here]);
 }

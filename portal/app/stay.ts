@@ -45,10 +45,15 @@ export function stay(): void {
   if (!router || router.state.navigation.state === 'idle') return;
   const { location, errors } = router.state;
   staying = !errors;
-  const steps = shownEntry - entryNow();
+  const steps = stepsToShown();
   // One who went back stands in another entry already, which must not be overwritten.
   if (steps !== 0) window.history.go(steps);
   else void router.navigate(location, { replace: true, preventScrollReset: true, state: location.state });
+}
+
+/** How many entries of the history the page that is shown lies after the one that the window stands in. */
+export function stepsToShown(): number {
+  return shownEntry - entryNow();
 }
 
 /** Asks for the page that is on its way once more, by a new request. */

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { mostShift } from '../support/layout-shift.ts';
-import { desktop, go, member, visits } from '../support/site.ts';
+import { desktop, go, member, phone, visits } from '../support/site.ts';
 
 /** Follows a link whose answer waits, looks at what stands meanwhile, and says how much moves when the answer comes. */
 async function arrive(page: Page, data: string, click: () => Promise<void>, meanwhile: () => Promise<void>) {
@@ -108,5 +108,57 @@ describe('a page that is on its way', () => {
       expect.soft(await arrived(), place).toBeLessThanOrEqual(mostShift);
       expect.soft(await here(), place).toEqual(before);
     }
+  });
+
+  test('lies over the phone page that is left, and Back and its arrow lead there again, to the same place', async () => {
+    const { page } = await visit({
+      viewport: phone,
+      hasTouch: true,
+      as: member,
+      expected: /ERR_ABORTED|Failed to fetch/,
+    });
+    await go(page, '/mobile/home');
+    await page.getByRole('navigation').getByRole('link', { name: '办事' }).tap();
+    await page.waitForURL(/\/mobile\/work$/);
+    const link = page.getByRole('list', { name: '常用的服务' }).getByRole('link').nth(9);
+    await link.scrollIntoViewIfNeeded();
+    const place = () => page.evaluate(() => Math.round(scrollY));
+    const before = await place();
+    expect(before, 'scrolled').toBeGreaterThan(0);
+    // The page's own arrow is a link.
+    const arrow = page.getByRole('main').getByRole('button', { name: '返回' });
+    const stands = async () => {
+      await arrow.waitFor({ state: 'detached' });
+      expect.soft(new URL(page.url()).pathname).toBe('/mobile/work');
+      expect.soft(await place()).toBe(before);
+      await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+    };
+
+    const held: Route[] = [];
+    const data = '**/mobile/service-guide/*.data*';
+    await page.route(data, (route) => void held.push(route));
+    for (const back of [() => page.goBack(), () => arrow.tap()]) {
+      await link.tap();
+      await arrow.waitFor();
+      expect.soft(await link.isVisible(), 'seen beneath').toBe(false);
+      await back();
+      await stands();
+    }
+    await page.unroute(data);
+    for (const route of held) await route.abort().catch(() => undefined);
+
+    const arrived = await arrive(
+      page,
+      data,
+      () => link.tap(),
+      () => arrow.waitFor(),
+    );
+    await arrow.waitFor({ state: 'detached' });
+    await page.waitForURL(/\/mobile\/service-guide\//);
+    expect.soft(await arrived()).toBeLessThanOrEqual(mostShift);
+    await page.goBack();
+    await stands();
+    await page.goBack();
+    await page.waitForURL(/\/mobile\/home$/);
   });
 });

@@ -1,5 +1,5 @@
 import '@yimen/ui/reset';
-import { keepBackForLayers } from '@yimen/ui/mobile/back';
+import { keepBackForLayers, keepPage } from '@yimen/ui/mobile/back';
 import { BottomSheet } from '@yimen/ui/mobile/bottom-sheet';
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -90,7 +90,7 @@ const backToTasksAndHome = async () => {
   history.back();
   await expect.element(title).toHaveTextContent('home');
 };
-/** Resolves in the moment in which the history is asked to go back, before it is there. */
+/** Resolves in the moment in which the history is asked to move, before it is there. */
 const askedToGoBack = () =>
   new Promise<void>((resolve) => {
     const spy = vi.spyOn(history, 'go').mockImplementationOnce((delta) => {
@@ -99,6 +99,65 @@ const askedToGoBack = () =>
       resolve();
     });
   });
+
+/** Keeps the page that is shown, while the router brings another. */
+function keepShown(number: number) {
+  const onStay = vi.fn();
+  const release = keepPage({ steps: () => number - history.state.idx, onStay });
+  return { onStay, release };
+}
+
+describe('going back from a page that is kept', () => {
+  test('leads to it, and its router hears nothing of it', async () => {
+    await toTasks();
+    const { onStay, release } = keepShown(history.state.idx);
+    const before = loads.length;
+    history.back();
+    await expect.poll(() => onStay.mock.calls.length).toBe(1);
+    expect(location.search).toBe('?page=tasks');
+    expect(router.state.navigation.state).toBe('idle');
+    expect(loads).toHaveLength(before);
+    release();
+    history.back();
+    await expect.element(title).toHaveTextContent('home');
+  });
+
+  test('keeps a page that comes in the meantime, after it', async () => {
+    await toTasks();
+    const { onStay, release } = keepShown(history.state.idx);
+    const asked = askedToGoBack();
+    history.back();
+    await asked;
+    await router.navigate('?page=news');
+    await expect.poll(() => onStay.mock.calls.length).toBe(1);
+    release();
+    await expect.poll(() => location.search).toBe('?page=news');
+    await backToTasksAndHome();
+  });
+
+  test('passes over the entry that a link in a sheet left behind', async () => {
+    await toTasks();
+    await open();
+    await page.getByRole('link', { name: '去资讯' }).click();
+    await expect.element(title).toHaveTextContent('news');
+    const { onStay, release } = keepShown(history.state.idx);
+    history.back();
+    await expect.poll(() => onStay.mock.calls.length).toBe(1);
+    expect(location.search).toBe('?page=news');
+    release();
+    await backToTasksAndHome();
+  });
+
+  test('closes what is open over it first', async () => {
+    await toTasks();
+    await open();
+    const { onStay, release } = keepShown(history.state.idx);
+    history.back();
+    await closed();
+    expect(onStay).not.toHaveBeenCalled();
+    release();
+  });
+});
 
 describe('going back, with a router', () => {
   test('closes the sheet, loads nothing, and leaves the page only the next time', async () => {

@@ -1,6 +1,8 @@
 import { MobilePage } from '@yimen/ui/mobile/page';
 import { SkipLink } from '@yimen/ui/skip-link';
-import { type LoaderFunctionArgs, useLocation } from 'react-router';
+import { Suspense } from 'react';
+import { type LoaderFunctionArgs, useLocation, useNavigation } from 'react-router';
+import { lazily } from '../../boot/lazily.ts';
 import { isAskedAnew } from '../../boot/retry.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { checkQuery } from '../../guards/check-query.ts';
@@ -15,6 +17,8 @@ import { KeptPages } from './KeptPages.tsx';
 import { answerFromKept } from './kept-data.ts';
 import { MobileTabs } from './MobileTabs.tsx';
 import { openKept } from './open-kept.ts';
+
+const PendingPage = lazily(async () => (await import('./PendingPage.tsx')).PendingPage);
 
 /** What is fetched when it is asked for, which may be when there is no network any more. */
 const fetchNeeded = () => Promise.all([fetchSignOut(), import('../../errors/WaysOn.tsx')]);
@@ -37,6 +41,7 @@ const tellThemselves = new Set(['mobile-service-guide-id', 'mobile-offline']);
 /** Page and tab bar of the phone site. */
 export default function MobileLayout() {
   const page = matchRoute(useLocation().pathname);
+  const waits = useNavigation().state === 'loading';
   const foot = (
     <>
       {!tellThemselves.has(page?.name ?? '') && <OfflineStrip />}
@@ -46,6 +51,11 @@ export default function MobileLayout() {
   return (
     <MobilePage header={<SkipLink href="#main" />} tabBar={foot}>
       <KeptPages />
+      {waits && (
+        <Suspense>
+          <PendingPage />
+        </Suspense>
+      )}
       <Offline needed={fetchNeeded} />
     </MobilePage>
   );

@@ -1,7 +1,8 @@
 import { Skeleton } from '@yimen/ui/skeleton';
 import type { ReactNode } from 'react';
+import { times, width } from './blocks.ts';
 import * as css from './guide.css.ts';
-import { Lines, times, width } from './parts.tsx';
+import { Lines } from './Lines.tsx';
 
 /** A service's guide: its head, four facts, and its sections; the start beside them. */
 export function GuideShape() {

@@ -2,8 +2,9 @@ import { Heading } from '@yimen/ui/heading';
 import { Skeleton } from '@yimen/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useSearchHint } from '../institution.ts';
+import { times, width } from './blocks.ts';
 import * as css from './hall.css.ts';
-import { Lines, times, width } from './parts.tsx';
+import { Lines } from './Lines.tsx';
 import { TypedAhead, type TypedAheadProps } from './TypedAhead.tsx';
 
 /** The service hall: categories, filters and a page of cards (DESIGN §9, 32b). */

@@ -1,8 +1,9 @@
 import { Skeleton } from '@yimen/ui/skeleton';
 import { useCare } from '../../boot/care.ts';
 import { useInstitution } from '../institution.ts';
+import { times, width } from './blocks.ts';
 import { careBanner } from './frames.ts';
-import { Lines, times, width } from './parts.tsx';
+import { Lines } from './Lines.tsx';
 import * as css from './skeleton.css.ts';
 import { ColumnsShape, PanelShape } from './TopicShape.tsx';
 

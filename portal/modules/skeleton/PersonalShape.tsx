@@ -1,6 +1,7 @@
 import { Skeleton } from '@yimen/ui/skeleton';
+import { times, width } from './blocks.ts';
+import { Lines } from './Lines.tsx';
 import { PersonPanels } from './PersonPanels.tsx';
-import { Lines, times, width } from './parts.tsx';
 import * as css from './skeleton.css.ts';
 import { PanelShape } from './TopicShape.tsx';
 

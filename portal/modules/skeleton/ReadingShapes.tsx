@@ -1,7 +1,8 @@
 import { Heading } from '@yimen/ui/heading';
 import { Skeleton } from '@yimen/ui/skeleton';
 import type { ReactNode } from 'react';
-import { Lines, times, width } from './parts.tsx';
+import { times, width } from './blocks.ts';
+import { Lines } from './Lines.tsx';
 import * as css from './reading.css.ts';
 
 /** The head that the pages of the info centre share. */

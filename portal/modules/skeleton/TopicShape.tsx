@@ -1,6 +1,7 @@
 import { Skeleton } from '@yimen/ui/skeleton';
 import type { ReactNode } from 'react';
-import { Lines, times } from './parts.tsx';
+import { times } from './blocks.ts';
+import { Lines } from './Lines.tsx';
 import * as css from './skeleton.css.ts';
 
 /** Template 2's frame: a column of parts at the left, what is given beside it. */

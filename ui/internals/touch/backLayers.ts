@@ -5,6 +5,14 @@ interface Layer {
   close: () => void;
 }
 
+/** Who wants to stay where going back would leave from. */
+export interface PageKeeper {
+  /** How many entries the page lies after the one that the window stands in. */
+  steps: () => number;
+  /** Called when the window stands in the page's entry again. */
+  onStay: () => void;
+}
+
 /**
  * The layers that the system's back gesture or button closes before it leaves the page. Each has an entry of its own
  * in the history, at the same address; a layer that closes by other means takes its entry away again.
@@ -13,10 +21,11 @@ const layers: Layer[] = [];
 /** Under which name an entry says how many layers were open. */
 const mark = 'ymLayers';
 let address = '';
-/** While a way back that we asked for is under way: lets go of what others asked of the history meanwhile. */
+let keeper: PageKeeper | undefined;
+/** While a way that we asked for is under way: lets go of what others asked of the history meanwhile. */
 let travelling: (() => void) | undefined;
 let scheduled = false;
-/** How long, in ms, going back may take. */
+/** How long, in ms, such a way may take. */
 const patience = 1000;
 
 /** Opens a layer above those that are open; returns what takes it away. */
@@ -36,6 +45,18 @@ export function holdBack(layer: Layer): () => void {
 export function tidyBack(): void {
   hearBack(onPop);
   schedule();
+}
+
+/**
+ * Until the returned function is called, going back leads to the page that is shown, and a router does not hear of it.
+ * Layers that are open close before. Adds no entry, so that the way forward stays as it is.
+ */
+export function keepPage(kept: PageKeeper): () => void {
+  hearBack(onPop);
+  keeper = kept;
+  return () => {
+    if (keeper === kept) keeper = undefined;
+  };
 }
 
 function depthHere(): number {
@@ -61,12 +82,7 @@ function settle() {
   if (travelling) return;
   const depth = depthHere();
   if (depth > layers.length) {
-    history.go(layers.length - depth);
-    const release = holdHistory();
-    travelling = release;
-    setTimeout(() => {
-      if (travelling === release) giveUp(release);
-    }, patience);
+    travel(layers.length - depth);
     return;
   }
   for (let next = depth + 1; next <= layers.length; next += 1) {
@@ -74,20 +90,37 @@ function settle() {
   }
 }
 
+function travel(steps: number, onArrive?: () => void) {
+  history.go(steps);
+  const release = holdHistory();
+  const arrive = () => {
+    travelling = undefined;
+    release();
+    onArrive?.();
+  };
+  travelling = arrive;
+  setTimeout(() => {
+    if (travelling === arrive) giveUp(arrive);
+  }, patience);
+}
+
 /** There was nothing to go back to: a copied tab may begin with the entry of a layer. It becomes an entry like others. */
-function giveUp(release: () => void) {
-  travelling = undefined;
-  release();
+function giveUp(arrive: () => void) {
+  arrive();
   if (depthHere() > 0) history.replaceState({ ...history.state, [mark]: layers.length || undefined }, '');
 }
 
 function onPop(event: PopStateEvent) {
   if (travelling) {
     event.stopImmediatePropagation();
-    const release = travelling;
-    travelling = undefined;
-    release();
+    travelling();
     settle();
+    return;
+  }
+  const steps = layers.length === 0 && keeper ? keeper.steps() : 0;
+  if (keeper && steps !== 0) {
+    event.stopImmediatePropagation();
+    travel(steps, keeper.onStay);
     return;
   }
   if (layers.length === 0 || location.href !== address) {

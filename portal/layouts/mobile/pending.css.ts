@@ -1,0 +1,23 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { besideNotch, vars } from '@yimen/ui/vars';
+
+const come = keyframes({ from: { visibility: 'hidden' } });
+const go = keyframes({ to: { visibility: 'hidden' } });
+/** Nobody sees the shape of what comes sooner (DESIGN §6). */
+const patience = '200ms';
+
+const cover = style({
+  position: 'fixed',
+  inset: 0,
+  overflow: 'clip',
+  ...besideNotch(),
+  background: vars.color.paper,
+  // The page beneath keeps its place.
+  touchAction: 'none',
+  animation: `${come} ${patience} step-end`,
+});
+/** The tab bar comes later in the document. */
+export const aboveTabs = style([cover, { zIndex: vars.layer.sticky }]);
+export const overTabs = style([cover, { zIndex: `calc(${vars.layer.sticky} + 1)` }]);
+/** What is not seen has no stops of the keyboard. */
+globalStyle(`main:has(> ${cover}) > :not(${cover})`, { animation: `${go} ${patience} step-end forwards` });

@@ -1,0 +1,13 @@
+import { Skeleton } from '@yimen/ui/skeleton';
+import { width } from './blocks.ts';
+import * as css from './skeleton.css.ts';
+
+/** A name and what is said of it. */
+export function Lines({ index }: { index: number }) {
+  return (
+    <div className={css.lines}>
+      <Skeleton width={width(index)} />
+      <Skeleton width={width(index + 2)} height={12} />
+    </div>
+  );
+}
