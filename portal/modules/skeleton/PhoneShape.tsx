@@ -1,3 +1,5 @@
+import { SectionColumns } from '@yimen/ui/mobile/page';
+import { Section } from '@yimen/ui/mobile/section';
 import { MobileSkeleton, type SkeletonForm } from '@yimen/ui/mobile/skeleton';
 import { Skeleton } from '@yimen/ui/skeleton';
 import type { ReactNode } from 'react';
@@ -57,8 +59,10 @@ const shapes = {
         <Skeleton height={44} radius="medium" />
       </div>
       {card('icons')}
-      {card('cells', 1, true)}
-      {card('cells', 3, true)}
+      <SectionColumns>
+        {card('cells', 1, true)}
+        {card('cells', 3, true)}
+      </SectionColumns>
     </Blocks>
   ),
   work: (member: boolean) => (
@@ -98,10 +102,12 @@ const shapes = {
           <Skeleton width={168} height={12} />
         </div>
       </div>
-      <div className={css.card}>{facts(4)}</div>
-      {card('icons', 4, true)}
-      {card('cells', 4)}
-      {card('cells', 3)}
+      <Section padding="none">{facts(4)}</Section>
+      <SectionColumns>
+        {card('icons', 4, true)}
+        {card('cells', 4)}
+        {card('cells', 3)}
+      </SectionColumns>
     </Blocks>
   ),
   mine: () => <Page title="我的">{sheet('services', 8)}</Page>,
@@ -154,8 +160,10 @@ const shapes = {
       {sheet('services', 1)}
       <div className={css.sheet}>{facts(3)}</div>
       {tabs}
-      {card('article', 5)}
-      {card('cells', 3)}
+      <SectionColumns>
+        {card('article', 5)}
+        {card('cells', 3)}
+      </SectionColumns>
       <div className={css.foot}>
         <Skeleton height={48} radius="medium" />
       </div>
@@ -196,7 +204,11 @@ function Blocks({ children }: { children: ReactNode }) {
 
 function card(form: SkeletonForm, count?: number, titled = false) {
   const rows = <MobileSkeleton form={form} count={count} />;
-  return <div className={css.card}>{titled ? withTitle(rows) : rows}</div>;
+  return (
+    <Section padding="none">
+      <div className={css.card}>{titled ? withTitle(rows) : rows}</div>
+    </Section>
+  );
 }
 
 function withTitle(rows: ReactNode) {

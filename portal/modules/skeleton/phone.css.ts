@@ -21,13 +21,7 @@ export const person = style([
 ]);
 export const words = style({ display: 'grid', flex: 1, gap: px(12) });
 
-export const card = style({
-  position: 'relative',
-  margin: `0 ${px(12)} ${px(12)}`,
-  paddingBlock: px(12),
-  borderRadius: vars.radius.large,
-  background: vars.color.surface,
-});
+export const card = style({ paddingBlock: px(12) });
 export const sheet = style(surface);
 export const tabs = style([
   sheet,
