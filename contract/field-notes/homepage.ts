@@ -107,8 +107,8 @@ export const homepageNotes = {
   'sendFeedback?.about': 'What it is about: a search, an article or a service.',
   'searchResults?.kind': 'Only this kind, a page at a time; without it, the best of each.',
   'searchResults.way':
-    'How the query was understood: text as written, pinyin, heard by its sound, letter but for one, words by its wording, inside within a text.',
-  'searchResults.term': 'The words of the best result that the query stands for: `成绩单` for `cjd`.',
+    'How the query was understood: text as written, pinyin, guess as initials that begin in the middle of a word, heard by its sound, letter but for one, words by its wording, inside within a text.',
+  'searchResults.term': 'The words of the best result that the query stands for, in its order: `成绩单` for `cjd`.',
   'searchResults.related': 'Other names of the best results, for a next search.',
   'searchResults.meant.reason': 'Why: which characters sound alike; empty when a part of the query was found.',
   'searchResults.meant': 'What may have been meant, when the query itself names nothing.',

@@ -8,8 +8,8 @@ import { app, found, foundKind } from './apps.ts';
 const result = v.object({ ...found.entries, excerpt: v.string() });
 export type SearchResult = v.InferOutput<typeof result>;
 
-/** How the query was understood: as written, by its pinyin, by its sound, but for a letter, by its words, or in a text. */
-export const searchWay = v.picklist(['text', 'pinyin', 'heard', 'letter', 'words', 'inside']);
+/** How the query was understood: as written, by its pinyin, as initials amid a word, by its sound, but for a letter, by its words, or in a text. */
+export const searchWay = v.picklist(['text', 'pinyin', 'guess', 'heard', 'letter', 'words', 'inside']);
 
 export const searchResults = endpoint({
   name: 'searchResults',

@@ -7,6 +7,7 @@ import { hrefWith } from '../parts/params.ts';
 import { rows } from '../parts/phone.css.ts';
 import { type FoundKind, kindNames, kindUnits } from '../search/kinds.ts';
 import { pageSize, type Results } from '../search/load-results.ts';
+import { namesIt } from '../search/ways.ts';
 import { FoundRow } from './FoundRow.tsx';
 import { path } from './path.ts';
 import * as css from './search.css.ts';
@@ -20,7 +21,8 @@ interface GroupsProps {
 
 /** The best of each kind, or all of one. */
 export function Groups({ query, kind, page, results }: GroupsProps) {
-  const { groups, apps, term } = results;
+  const { groups, apps, term, way } = results;
+  const named = namesIt(way);
   if (kind) {
     const group = groups.find((each) => each.kind === kind);
     return group ? (
@@ -32,7 +34,9 @@ export function Groups({ query, kind, page, results }: GroupsProps) {
           page={page}
           pageSize={pageSize}
           load={(number) => loadMore(query, kind, number)}
-          renderItem={(found, index) => <FoundRow {...{ found, words: term }} first={page === 1 && index === 0} />}
+          renderItem={(found, index) => (
+            <FoundRow {...{ found, words: term }} first={named && page === 1 && index === 0} />
+          )}
           rowHeight={76}
           columns={2}
         />
@@ -55,7 +59,7 @@ export function Groups({ query, kind, page, results }: GroupsProps) {
       <ul className={rows}>
         {withApps(group.list, apps).map((found, index) => (
           <li key={found.id}>
-            <FoundRow found={found} words={term} first={at === 0 && index === 0} />
+            <FoundRow found={found} words={term} first={named && at === 0 && index === 0} />
           </li>
         ))}
       </ul>

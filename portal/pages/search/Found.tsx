@@ -8,6 +8,7 @@ import { kindNames, kindUnits } from './kinds.ts';
 import { pageSize, type Results, type SearchData } from './load-results.ts';
 import * as css from './search.css.ts';
 import { Understood } from './Understood.tsx';
+import { namesIt } from './ways.ts';
 
 interface FoundProps extends SearchData {
   results: Results;
@@ -77,9 +78,9 @@ export function Found({ query, kind, page, results }: FoundProps) {
   );
 }
 
-/** The service or system that the query names, when it names one: neither by its wording nor inside a text. */
+/** The service or system that the query names, when it names one. */
 function bestOf({ groups, apps, way }: Results) {
-  if (way === 'words' || way === 'inside') return undefined;
+  if (!namesIt(way)) return undefined;
   const found = groups.find(({ list }) => list.length > 0)?.list[0];
   const app = apps.find(({ id }) => id === found?.id);
   return found && app ? { found, app } : undefined;

@@ -25,6 +25,8 @@ export function Understood({ query, kind, results }: { query: string; kind: Foun
           </>
         ) : way === 'words' || way === 'inside' ? (
           `没有名称叫“${query}”的内容，下面是提到这些字的 ${total} 条。`
+        ) : way === 'guess' ? (
+          `没有首字母是 ${query} 的名称，下面是名称中间有这几个首字母的 ${total} 条。`
         ) : (
           `找到 ${total} 条与“${query}”相符的内容。`
         )}

@@ -1,5 +1,5 @@
 import type { Found } from '@yimen/contract/homepage/apps';
-import type { Slip } from './match.ts';
+import type { Part, Slip } from './match.ts';
 import type { SearchText } from './text.ts';
 
 export type Kind = Found['kind'];
@@ -24,8 +24,8 @@ export interface Entry {
 
 export type Field = 'title' | 'alias' | 'keyword';
 
-/** How a query was understood. */
-export type Way = 'text' | 'pinyin' | Slip | 'words' | 'inside';
+/** How a query was understood; `guess`: as initials that begin in the middle of a word. */
+export type Way = 'text' | 'pinyin' | 'guess' | Slip | 'words' | 'inside';
 
 export interface Hit {
   entry: number;
@@ -33,6 +33,6 @@ export interface Hit {
   way: Way;
   field: Field | null;
   text: SearchText | null;
-  /** Characters of the text that matched. */
-  match: { start: number; end: number } | null;
+  /** Characters of the text that matched, in the query's order. */
+  parts: readonly Part[];
 }

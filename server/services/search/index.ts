@@ -1,10 +1,11 @@
 import type { Found } from '@yimen/contract/homepage/apps';
-import type { Entry, Field, Hit, Kind } from './entry.ts';
-import { asHeard, type Match, matchLoosely, Pattern, type Slip, type Spelling, spellOut } from './match.ts';
+import { BestHits } from './best-hits.ts';
+import type { Entry, Field, Hit, Kind, Way } from './entry.ts';
+import { asHeard, type Match, matchLoosely, type Part, Pattern, type Slip, type Spelling, spellOut } from './match.ts';
 import { PairIndex } from './pairs.ts';
 import { present } from './present.ts';
 import { syllablesOf } from './reading.ts';
-import { isLatin, masksOf, normalise, prepare, type SearchText } from './text.ts';
+import { isLatin, isPronounceable, masksOf, normalise, prepare, type SearchText } from './text.ts';
 
 interface Indexed {
   readonly entry: number;
@@ -29,13 +30,15 @@ const kindPenalty: Record<Kind, number> = {
 const slipPenalty: Record<Slip, number> = { heard: 16, letter: 24 };
 const readPenalty = 2;
 const costPenalty = 2.5;
+const apartPenalty = 6;
+const amidWordPenalty = 8;
 const coverageBonus = 10;
 const pairWorth = 55;
 /** What is only said somewhere in a text comes after what is named so. */
 const insideWorth = 12;
 /** Below this share of a question's wording a document does not answer it. */
 const pairsNeeded = 0.34;
-/** Fewer letters than this are too few to allow a slip. */
+/** Fewer letters than this are too few to allow a slip, or a guess. */
 const slipFrom = 4;
 /** Initials inside a name are only sought from this many letters on. */
 const innerInitialsFrom = 3;
@@ -94,52 +97,48 @@ export class SearchIndex {
   #search(query: string, inside = false): Hit[] {
     const whole = normalise(query);
     if (whole === '') return [];
-    const hits = new Map<number, Hit>();
-    const offer = (hit: Hit) => {
-      const known = hits.get(hit.entry);
-      if (!known || known.score < hit.score) hits.set(hit.entry, hit);
-    };
-    this.#strictly(whole, offer);
-    const words = query.split(/\s+/).map(normalise).filter(Boolean);
-    if (hits.size < enough && words.length > 1) this.#byWords(words, offer);
-    if (hits.size < enough) this.#loosely(whole, offer);
-    if (hits.size < enough) this.#byWording(query, offer);
-    if (inside) this.#inside(query, offer);
-    return [...hits.values()].sort((a, b) => b.score - a.score || a.entry - b.entry);
+    const hits = new BestHits();
+    const guesses = new BestHits();
+    this.#strictly(query, (hit) => (hit.way === 'guess' ? guesses : hits).offer(hit));
+    const words = query.split(/\s+/).filter(normalise);
+    if (hits.size < enough && words.length > 1) this.#byWords(words, hits);
+    if (hits.size < enough && isPronounceable(query)) this.#loosely(whole, hits);
+    if (hits.size < enough) this.#byWording(query, hits);
+    if (inside) this.#inside(query, hits);
+    return (hits.size > 0 ? hits : guesses).sorted();
   }
 
-  #strictly(query: string, offer: (hit: Hit) => void): void {
+  #strictly(written: string, offer: (hit: Hit) => void): void {
+    const query = normalise(written);
     const { letterMask, chineseMask } = masksOf(query);
-    const read = letterMask !== 0;
-    const pattern = new Pattern(query);
+    const pattern = new Pattern(query, { read: isPronounceable(written) });
     for (const { entry, field, text } of this.#texts) {
       if ((text.letterMask & letterMask) !== letterMask || (text.chineseMask & chineseMask) !== chineseMask) continue;
       const match = pattern.match(text);
-      if (!match || (match.start > 0 && match.cost >= 1 && query.length < innerInitialsFrom)) continue;
-      const way = read && match.cost + Number(!text.text.toLowerCase().includes(query)) > 0 ? 'pinyin' : 'text';
-      offer({ entry, field, text, match, way, score: this.#score(entry, field, text, match, read) });
+      if (!match) continue;
+      const way = wayOf(query, text, match);
+      if (way === null) continue;
+      const score = this.#score(entry, field, text, match, way !== 'text');
+      offer({ entry, field, text, parts: match.parts, way, score });
     }
   }
 
   /** Every word must be found somewhere in the entry; the weakest decides. */
-  #byWords(words: readonly string[], offer: (hit: Hit) => void): void {
+  #byWords(words: readonly string[], hits: BestHits): void {
     const found = words.map((word) => {
-      const hits = new Map<number, Hit>();
-      this.#strictly(word, (hit) => {
-        const known = hits.get(hit.entry);
-        if (!known || known.score < hit.score) hits.set(hit.entry, hit);
-      });
-      return hits;
+      const ofWord = new BestHits();
+      this.#strictly(word, (hit) => hit.way !== 'guess' && ofWord.offer(hit));
+      return ofWord;
     });
-    for (const [entry, first] of found[0] ?? []) {
-      const all = found.map((hits) => hits.get(entry));
+    for (const first of found[0]?.sorted() ?? []) {
+      const all = found.map((ofWord) => ofWord.of(first.entry));
       if (!all.every((hit) => hit !== undefined)) continue;
-      offer({ ...first, score: Math.min(...all.map((hit) => hit.score)) - 4 });
+      hits.offer({ ...first, score: Math.min(...all.map((hit) => hit.score)) - 4 });
     }
   }
 
   /** By sound: letters with one slip, or Chinese written with other characters of the same sound. */
-  #loosely(query: string, offer: (hit: Hit) => void): void {
+  #loosely(query: string, hits: BestHits): void {
     const letters = [...query].every(isLatin) ? query : syllablesOf(query).join('');
     if (!/^[a-z]+$/.test(letters) || letters.length < slipFrom) return;
     const heard = asHeard(letters);
@@ -148,50 +147,65 @@ export class SearchIndex {
       // Other characters of the same sound are a slip of their own; a second one would be a guess.
       if (!loose || (loose.slip === 'letter' && letters !== query)) continue;
       const spelled = lettersUntil(text, loose.start, letters.length);
-      const match = { start: loose.start, end: spelled, cost: 0 };
+      const parts = [{ start: loose.start, end: spelled }];
+      const match = { parts, cost: 0, apart: 0, amidWord: false };
       const score = this.#score(entry, field, text, match, true) - slipPenalty[loose.slip];
-      offer({ entry, field, text, match, way: loose.slip, score });
+      hits.offer({ entry, field, text, parts, way: loose.slip, score });
     }
   }
 
-  #byWording(query: string, offer: (hit: Hit) => void): void {
+  #byWording(query: string, hits: BestHits): void {
     for (const [entry, share] of this.#pairs.find(query)) {
       if (share < pairsNeeded) continue;
       const found = this.#entries[entry];
       if (!found) continue;
       const score = share * pairWorth + found.popularity / 2 - kindPenalty[found.kind];
-      offer({ entry, field: null, text: null, match: null, way: 'words', score });
+      hits.offer({ entry, field: null, text: null, parts: [], way: 'words', score });
     }
   }
 
   /** As it is written, in what a thing says of itself. */
-  #inside(query: string, offer: (hit: Hit) => void): void {
+  #inside(query: string, hits: BestHits): void {
     const wanted = query.trim().toLowerCase();
     if ([...wanted].length < 2) return;
     this.#entries.forEach(({ body, popularity, kind }, entry) => {
       if (!body.toLowerCase().includes(wanted)) return;
       const score = insideWorth + popularity / 2 - kindPenalty[kind] / 4;
-      offer({ entry, field: null, text: null, match: null, score, way: 'inside' });
+      hits.offer({ entry, field: null, text: null, parts: [], score, way: 'inside' });
     });
   }
 
-  #score(at: number, field: Field, text: SearchText, match: Match, read: boolean): number {
+  #score(at: number, field: Field, text: SearchText, match: Match, spoken: boolean): number {
     const entry = this.#entries[at];
     if (!entry) return 0;
-    const length = text.characters.length;
-    const covered = (match.end - match.start) / length;
-    const place = covered === 1 ? 'exact' : match.start === 0 ? 'prefix' : 'inner';
+    const { parts, cost, apart, amidWord } = match;
+    const covered = sizeOf(parts) / text.characters.length;
+    const place = parts.length > 1 ? 'inner' : covered === 1 ? 'exact' : parts[0]?.start === 0 ? 'prefix' : 'inner';
     // Initials that happen to lie inside a long name say less than a name written out.
-    const initials = Math.min(match.cost, 6) * costPenalty * (1.4 - covered);
+    const initials = Math.min(cost, 6) * costPenalty * (1.4 - covered);
     return (
       worth[field][place] +
       covered * coverageBonus +
       entry.popularity -
       kindPenalty[entry.kind] -
-      (read ? readPenalty + initials : 0)
+      apart * apartPenalty -
+      (spoken ? readPenalty + initials + (amidWord ? amidWordPenalty : 0) : 0)
     );
   }
 }
+
+/** How a query was understood that lies in a text so; null when its few letters say too little. */
+function wayOf(query: string, text: SearchText, { parts, cost, amidWord }: Match): Way | null {
+  if (cost === 0 && writtenIn(text, parts) === query) return 'text';
+  const initials = cost >= 1;
+  if (initials && amidWord) return query.length < slipFrom ? null : 'guess';
+  return initials && parts[0]?.start !== 0 && query.length < innerInitialsFrom ? null : 'pinyin';
+}
+
+const writtenIn = ({ characters }: SearchText, parts: readonly Part[]) =>
+  parts.map(({ start, end }) => characters.slice(start, end).join('')).join('');
+
+const sizeOf = (parts: readonly Part[]) => parts.reduce((sum, { start, end }) => sum + end - start, 0);
 
 function indexed(entry: number, field: Field, source: string): Indexed {
   const text = prepare(source);

@@ -1,99 +1,144 @@
 import type { SearchText } from './text.ts';
 
-/** How a query lies in a text: characters from `start` up to `end`. */
-export interface Match {
+/** Characters of a text, half-open. */
+export interface Part {
   readonly start: number;
   readonly end: number;
+}
+
+/** How a query lies in a text. */
+export interface Match {
+  /** In the query's order. */
+  readonly parts: readonly Part[];
   /** 0 when everything was written out; grows with initials and with a last syllable cut short. */
   readonly cost: number;
+  /** 0 for one run of characters; grows with each break in it, and more with another order. */
+  readonly apart: number;
+  /** It begins in the middle of a word: 体参观 of 团体参观. */
+  readonly amidWord: boolean;
 }
+
+/** A part that has been found, and how many letters of the query it and those before it took. */
+interface Run extends Part {
+  readonly spent: number;
+  readonly cost: number;
+}
+
+type Spent = Pick<Run, 'spent' | 'cost'>;
 
 const initialCost = 1;
 const rareReadingCost = 0.4;
 const cutShortCost = 0.3;
 /** Later places cost a trifle, so that of two equal ways the first is taken. */
 const laterCost = 0.001;
+const breakCost = 1;
+const turnCost = 1;
+const amidWordCost = 4;
+const mostParts = 3;
+/** A single character says too little to be looked for by itself. */
+const shortestPart = 2;
 
-/** A query made ready for many texts: its tails, and room to count in. */
+/** A query made ready for many texts. */
 export class Pattern {
-  readonly query: string;
-  readonly length: number;
+  readonly #query: string;
   readonly #tails: readonly string[];
-  // cost[i] and from[i]: the cheapest way to have spent i letters just before the character at hand.
-  #cost: Float64Array;
-  #from: Int32Array;
-  #nextCost: Float64Array;
-  #nextFrom: Int32Array;
-  #best: Match | null = null;
+  readonly #read: boolean;
 
-  constructor(query: string) {
-    this.query = query;
-    this.length = query.length;
-    this.#tails = Array.from(query, (_, at) => query.slice(at));
-    this.#cost = new Float64Array(this.length + 1);
-    this.#from = new Int32Array(this.length + 1);
-    this.#nextCost = new Float64Array(this.length + 1);
-    this.#nextFrom = new Int32Array(this.length + 1);
+  /** Its letters are also read as pinyin, unless they stand for themselves alone. */
+  constructor(query: string, { read = true } = {}) {
+    this.#query = query;
+    this.#tails = Array.from({ length: query.length }, (_, at) => query.slice(at));
+    this.#read = read;
   }
 
   /**
-   * Finds the query in the text as one run of characters, each given as itself, as its reading, or as the
-   * reading's initial; the last reading may be cut short. Returns the cheapest way, or null.
+   * Finds the query in the text: each character given as itself, as its reading, or as the reading's initial; the
+   * last reading may be cut short. What is asked for is one run of characters, or a few in any order that each begin
+   * with a word and end with one, as the words of 校园卡补办 lie in 校园卡挂失补办 (READING 4). Returns the cheapest
+   * way, or null.
    */
   match(text: SearchText): Match | null {
-    const { query, length } = this;
-    this.#best = null;
-    this.#cost.fill(Number.POSITIVE_INFINITY);
-    // So many letters may be spent before the character at hand; beyond them nothing is to be looked at.
-    let reach = 0;
-    for (let at = 0; at < text.characters.length; at++) {
-      this.#nextCost.fill(Number.POSITIVE_INFINITY);
-      this.#cost[0] = 0;
-      this.#from[0] = at;
-      const character = text.characters[at] ?? '';
-      const readings = text.readings[at] ?? [];
-      let nextReach = 0;
-      for (let spent = 0; spent <= reach && spent < length; spent++) {
-        const price = this.#cost[spent] ?? Number.POSITIVE_INFINITY;
-        if (price === Number.POSITIVE_INFINITY) continue;
-        const start = this.#from[spent] ?? at;
-        if (query.startsWith(character, spent)) {
-          nextReach = this.#step(spent + character.length, price, start, at, nextReach);
-        }
-        for (let rank = 0; rank < readings.length; rank++) {
-          const reading = readings[rank] ?? '';
-          if (query[spent] !== reading[0]) continue;
-          const extra = price + (rank === 0 ? 0 : rareReadingCost);
-          if (query.startsWith(reading, spent)) {
-            nextReach = this.#step(spent + reading.length, extra, start, at, nextReach);
-          } else if (reading.startsWith(this.#tails[spent] ?? '')) {
-            nextReach = this.#step(length, extra + cutShortCost, start, at, nextReach);
-          }
-          nextReach = this.#step(spent + 1, extra + initialCost, start, at, nextReach);
-          if (reading[1] === 'h' && query[spent + 1] === 'h') {
-            nextReach = this.#step(spent + 2, extra + initialCost, start, at, nextReach);
-          }
-        }
-      }
-      reach = nextReach;
-      [this.#cost, this.#nextCost] = [this.#nextCost, this.#cost];
-      [this.#from, this.#nextFrom] = [this.#nextFrom, this.#from];
+    let best: Match | null = null;
+    for (const runs of this.#ways(text, [])) {
+      const match = matchOf(text, runs);
+      if (!best || priceOf(match) < priceOf(best)) best = match;
     }
-    return this.#best;
+    return best;
   }
 
-  #step(spent: number, price: number, start: number, at: number, reach: number): number {
-    if (price >= (this.#nextCost[spent] ?? 0)) return reach;
-    this.#nextCost[spent] = price;
-    this.#nextFrom[spent] = start;
-    if (spent === this.length) {
-      const best = this.#best;
-      if (!best || price + start * laterCost < best.cost + best.start * laterCost) {
-        this.#best = { start, end: at + 1, cost: price };
+  /** All ways in which the query goes on from the parts found, each in the query's order. */
+  *#ways(text: SearchText, found: readonly Run[]): Generator<readonly Run[]> {
+    const spent = found.at(-1)?.spent ?? 0;
+    for (let start = 0; start < text.characters.length; start++) {
+      if (found.length > 0 && !text.begins[start]) continue;
+      for (const run of this.#runs(text, start, spent)) {
+        const ofWords = isOfWords(text, run);
+        if (found.length > 0 && (!ofWords || found.some((other) => overlap(run, other)))) continue;
+        if (run.spent === this.#query.length) yield [...found, run];
+        else if (ofWords && found.length + 1 < mostParts) yield* this.#ways(text, [...found, run]);
       }
     }
-    return Math.max(reach, spent);
   }
+
+  /** All runs of characters from a place that take letters of the query from a place. */
+  #runs(text: SearchText, start: number, spent: number): Run[] {
+    const runs: Run[] = [];
+    let ways = this.#over(text, start, { spent, cost: 0 }, []);
+    for (let end = start + 1; ways.length > 0; end++) {
+      for (const way of ways) runs.push({ start, end, ...way });
+      const next: Spent[] = [];
+      if (end < text.characters.length) for (const way of ways) this.#over(text, end, way, next);
+      ways = next;
+    }
+    return runs;
+  }
+
+  /** Adds the ways in which one goes on over a character, the cheapest for each count of letters. */
+  #over(text: SearchText, at: number, { spent, cost }: Spent, next: Spent[]): Spent[] {
+    const query = this.#query;
+    const character = text.characters[at] ?? '';
+    const readings = this.#read ? (text.readings[at] ?? []) : [];
+    if (query.startsWith(character, spent)) take(next, spent + character.length, cost);
+    for (let rank = 0; rank < readings.length; rank++) {
+      const reading = readings[rank] ?? '';
+      if (query[spent] !== reading[0]) continue;
+      const extra = cost + (rank === 0 ? 0 : rareReadingCost);
+      if (query.startsWith(reading, spent)) take(next, spent + reading.length, extra);
+      else if (reading.startsWith(this.#tails[spent] ?? '')) take(next, query.length, extra + cutShortCost);
+      take(next, spent + 1, extra + initialCost);
+      if (reading[1] === 'h' && query[spent + 1] === 'h') take(next, spent + 2, extra + initialCost);
+    }
+    return next;
+  }
+}
+
+function take(ways: Spent[], spent: number, cost: number): void {
+  const known = ways.findIndex((way) => way.spent === spent);
+  if (known < 0) ways.push({ spent, cost });
+  else if (cost < (ways[known]?.cost ?? 0)) ways[known] = { spent, cost };
+}
+
+function matchOf(text: SearchText, parts: readonly Run[]): Match {
+  let cost = 0;
+  let apart = 0;
+  let before: Run | undefined;
+  for (const part of parts) {
+    cost += part.cost;
+    if (before) apart += breakCost + (part.start < before.end ? turnCost : 0);
+    before = part;
+  }
+  return { parts, cost, apart, amidWord: !text.begins[parts[0]?.start ?? 0] };
+}
+
+function priceOf({ parts, cost, apart, amidWord }: Match): number {
+  return cost + apart + (amidWord ? amidWordCost : 0) + (parts[0]?.start ?? 0) * laterCost;
+}
+
+const overlap = (one: Part, other: Part) => one.start < other.end && other.start < one.end;
+
+/** Whether a part begins with a word and ends with one; what follows a part is a word's beginning or the text's end. */
+function isOfWords(text: SearchText, { start, end }: Part): boolean {
+  return end - start >= shortestPart && text.begins[start] === true && text.begins[end] !== false;
 }
 
 /** Letters as people confuse them: zh and z, ing and in, l and n count as one. */

@@ -2,7 +2,7 @@ import { pinyin } from 'pinyin-pro';
 import type { Entry, Hit } from './entry.ts';
 import type { SearchIndex } from './index.ts';
 import { syllablesOf } from './reading.ts';
-import { isChinese, normalise } from './text.ts';
+import { isChinese, isPronounceable, normalise } from './text.ts';
 
 interface Meant {
   query: string;
@@ -17,7 +17,8 @@ const fewestLetters = 4;
 
 /** What somebody may have meant whose words find nothing: what parts of them find, longest first, and why. */
 export function meantBy(index: SearchIndex, query: string): Meant[] {
-  const characters = [...normalise(query)].slice(0, longestTaken);
+  const read = isPronounceable(query);
+  const characters = [...normalise(query)].filter((one) => read || isChinese(one)).slice(0, longestTaken);
   const meant = new Map<string, Meant>();
   const taken = new Set<number>();
   for (let length = characters.length; length >= 2 && meant.size < shown; length--) {
@@ -37,13 +38,18 @@ export function meantBy(index: SearchIndex, query: string): Meant[] {
 }
 
 function isTelling({ entry, hit }: { entry: Entry; hit: Hit }): boolean {
-  return hit.field !== 'keyword' && hit.match !== null && ['service', 'system', 'topic'].includes(entry.kind);
+  return (
+    hit.field !== 'keyword' &&
+    hit.way !== 'guess' &&
+    hit.parts.length > 0 &&
+    ['service', 'system', 'topic'].includes(entry.kind)
+  );
 }
 
 /** Which characters sound alike, when others of the same sound were written. */
-function reasonOf(written: readonly string[], { way, text, match }: Hit): string {
-  if (way !== 'heard' || !text || !match || !written.every(isChinese)) return '';
-  const named = text.characters.slice(match.start, match.end);
+function reasonOf(written: readonly string[], { way, text, parts }: Hit): string {
+  if (way !== 'heard' || !text || !written.every(isChinese)) return '';
+  const named = parts.flatMap(({ start, end }) => text.characters.slice(start, end));
   const at = written.findIndex((character, place) => character !== named[place]);
   const [wrong, right] = [written[at], named[at]];
   if (!wrong || !right) return '';

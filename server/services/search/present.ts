@@ -1,17 +1,17 @@
 import type { Found } from '@yimen/contract/homepage/apps';
 import type { Entry, Hit } from './entry.ts';
+import type { Part } from './match.ts';
 import { syllablesOf } from './reading.ts';
 import { isChinese, normalise, type SearchText } from './text.ts';
 
 /** A found thing as lists show it, with what matched in its title. */
-export function present(entry: Entry, { field, text, match }: Hit, query: string): Found {
+export function present(entry: Entry, { field, text, parts }: Hit, query: string): Found {
   const { kind, id, title, note, icon, path } = entry;
   const spoken = /[a-z]/.test(normalise(query));
-  const inTitle = field === 'title' && text && match;
   return {
     ...{ kind, id, title, icon, path },
     note: field === 'alias' && text ? `又称“${text.text}”，${note}` : note,
-    matches: inTitle ? rangesOf(text, match) : field === null ? sharedRanges(title, query) : [],
+    matches: field === 'title' && text ? rangesOf(text, parts) : field === null ? sharedRanges(title, query) : [],
     reading: spoken && [...title].some(isChinese) ? spellTitle(title) : '',
   };
 }
@@ -30,11 +30,9 @@ function sharedRanges(title: string, query: string): [number, number][] {
   return ranges;
 }
 
-/** Matched stretches of the text as UTF-16 offsets; what lies between two matched characters belongs to them. */
-export function rangesOf(text: SearchText, { start, end }: { start: number; end: number }): [number, number][] {
-  const from = text.starts[start];
-  const to = text.ends[end - 1];
-  return from === undefined || to === undefined ? [] : [[from, to]];
+/** Matched parts as UTF-16 offsets; what lies between two matched characters belongs to them. */
+export function rangesOf(text: SearchText, parts: readonly Part[]): [number, number][] {
+  return parts.map(({ start, end }) => [text.starts[start] ?? 0, text.ends[end - 1] ?? 0]);
 }
 
 function spellTitle(title: string): string {

@@ -20,6 +20,11 @@ test('tells that initials were read, and as which words', () => {
   expect(results('成绩单')).toMatchObject({ way: 'text', term: '成绩单' });
 });
 
+test('tells the words that initials stand for in their own order, be they apart in the name', () => {
+  expect(results('dycjd')).toMatchObject({ way: 'pinyin', term: '打印成绩单' });
+  expect(group('dycjd', 'service')?.list[0]).toMatchObject({ id: 'transcript-print' });
+});
+
 test('finds the words that initials stand for inside of texts, too', () => {
   const texts = results('cjd').groups.flatMap(({ list }) => list.filter(({ excerpt }) => excerpt.includes('成绩单')));
   expect(texts.length).toBeGreaterThan(3);

@@ -54,15 +54,17 @@ function shownAs(query: string, term: string) {
 
 /** Whose texts speak of the words that a query of letters stands for. */
 function saidInside(index: SearchIndex, named: readonly Found[], term: string): Found[] {
-  if (!['pinyin', 'heard', 'letter'].includes(named[0]?.hit.way ?? '')) return [];
+  if (!['pinyin', 'guess', 'heard', 'letter'].includes(named[0]?.hit.way ?? '')) return [];
   const known = new Set(named.map(({ entry }) => entry));
   return index.all(term).filter(({ entry }) => !known.has(entry));
 }
 
-/** The words of the result that the query stands for: `成绩单` for `cjd`. */
-function termOf({ hit: { text, match } }: Found, query: string): string {
-  const [range] = text && match ? rangesOf(text, match) : [];
-  return range && text ? text.text.slice(...range) : query.trim();
+/** The words of the result that the query stands for: `成绩单` for `cjd`, `校园卡补办` for `xykbb` in 校园卡挂失补办. */
+function termOf({ hit: { text, parts } }: Found, query: string): string {
+  if (!text || parts.length === 0) return query.trim();
+  return rangesOf(text, parts)
+    .map((range) => text.text.slice(...range))
+    .join('');
 }
 
 /** How else the best results are called, for a next search. */

@@ -64,6 +64,49 @@ test.each(['', '   ', '，。', '！？', '😀😀😀', 'qqqqqqqqqqqq', '<scri
   },
 );
 
+test.each(['xykbb', 'xiaoyuankabuban', 'xiaoykbb', 'bbxyk', 'xyk bb', '校园卡补办'])(
+  'finds by “%s” what its words name where they stand apart',
+  async (query) => {
+    const other = await searchIndex(world.db, { id: 'jiangcheng' });
+    expect(other.find(query, 8).list[0]).toMatchObject({ id: 'card-loss' });
+    expect(other.find(query, 8).list[0]?.matches.toSorted()).toEqual([
+      [0, 3],
+      [5, 7],
+    ]);
+  },
+);
+
+test('takes initials in the middle of a word for a guess, and only when nothing is named so', () => {
+  const names = (query: string) => index.find(query, 20).list.map(({ title }) => title);
+  expect(names('tsgyy')[0]).toBe('图书馆座位预约');
+  expect(names('tsgyy')).not.toContain('团体参观预约');
+  expect(index.all('tcgyy').map(({ hit, entry }) => [hit.way, entry.id])).toContainEqual(['guess', 'group-visit']);
+});
+
+test('reads no pinyin out of markup and addresses, but across spaces, apostrophes and hyphens', async () => {
+  const other = await searchIndex(world.db, { id: 'yunzhou' });
+  expect(other.find('bxb', 8).total).toBeGreaterThan(0);
+  for (const query of ['<b>x</b>', '<b>xb</b>', 'b.x@b', 'b/x/b']) expect(other.find(query, 8).total).toBe(0);
+  for (const query of ['cheng ji dan', "cheng'ji'dan", 'cheng-ji-dan', '“cjd”？']) {
+    expect(first(query)?.id).toBe('transcript-print');
+  }
+});
+
+test('letters drawn by lot seldom find anything, five of them next to nothing', () => {
+  const letters = 'xykbsjzghcdltnwqfmpr';
+  let seed = 7;
+  const letter = () => {
+    seed = (seed * 48271) % 2147483647;
+    return letters[seed % letters.length] ?? '';
+  };
+  const share = (length: number) => {
+    const queries = Array.from({ length: 500 }, () => Array.from({ length }, letter).join(''));
+    return queries.filter((query) => index.find(query, 1).total > 0).length / queries.length;
+  };
+  expect(share(4)).toBeLessThan(0.15);
+  expect(share(5)).toBeLessThan(0.03);
+});
+
 test("knows nothing of another institution's services", async () => {
   expect(index.services('公积金提取')).not.toContain('gjj-withdraw');
   const other = await searchIndex(world.db, { id: 'yunzhou' });

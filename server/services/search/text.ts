@@ -7,6 +7,8 @@ export interface SearchText {
   /** UTF-16 offsets of each character in the text: half-open. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
+  /** Whether a word begins at the character. */
+  readonly begins: readonly boolean[];
   /** The reading in its context first, then the others; empty for what is not Chinese. */
   readonly readings: readonly (readonly string[])[];
   /** Which letters and digits occur, written or read; and a digest of the Chinese characters. */
@@ -17,11 +19,21 @@ export interface SearchText {
 const chinese = /\p{Script=Han}/u;
 const searchable = /[\p{L}\p{N}]/u;
 const latin = /^[a-z0-9]$/;
+/** Signs between letters, but for those that part syllables: spaces, `xi'an`, `xue-sheng`. */
+const partedBySigns = /[a-z][^\p{L}\p{N}\s'’-]+[a-z]/u;
+const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** What a person typed, without what does not matter: case, width, spaces and punctuation. */
 export function normalise(query: string): string {
-  return [...query.normalize('NFKC').toLowerCase()].filter((character) => searchable.test(character)).join('');
+  return [...folded(query)].filter((character) => searchable.test(character)).join('');
 }
+
+/** False for markup, addresses and the like: their letters stand for themselves and are no pinyin. */
+export function isPronounceable(query: string): boolean {
+  return !partedBySigns.test(folded(query));
+}
+
+const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
 export const isChinese = (character: string) => chinese.test(character);
 export const isLatin = (character: string) => latin.test(character);
@@ -54,6 +66,8 @@ export function prepare(text: string): SearchText {
   const characters: string[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
+  const begins: boolean[] = [];
+  const beginnings = new Set(Array.from(words.segment(text), ({ index }) => index));
   const readings: string[][] = [];
   let letterMask = 0;
   let chineseMask = 0;
@@ -61,18 +75,19 @@ export function prepare(text: string): SearchText {
   points.forEach((point, index) => {
     const start = offset;
     offset += point.length;
-    const character = point.normalize('NFKC').toLowerCase();
+    const character = folded(point);
     if (!searchable.test(character)) return;
     const own = isChinese(character) ? readingsInContext(character, aligned ? syllables[index] : undefined) : [];
     characters.push(character);
     starts.push(start);
     ends.push(offset);
+    begins.push(beginnings.has(start));
     readings.push(own);
     if (own.length === 0 && isLatin(character)) letterMask |= letterBit(character);
     else chineseMask |= chineseBit(character);
     for (const letter of own.join('')) letterMask |= letterBit(letter);
   });
-  return { text, characters, starts, ends, readings, letterMask, chineseMask };
+  return { text, characters, starts, ends, begins, readings, letterMask, chineseMask };
 }
 
 function readingsInContext(character: string, inContext: string | undefined): string[] {
