@@ -10,7 +10,9 @@ async function arrive(page: Page, data: string, click: () => Promise<void>, mean
   await click();
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await meanwhile();
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // What stands meanwhile is painted: its coming is not what is measured.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const seen = { sum: 0 };
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.sum += entry.value;
