@@ -113,7 +113,7 @@ test('phone news and work need their entry: a guest signs in, a member is told',
 
 test('search is for members', () => {
   expect(runGuards(visit('/search', { search: '?search=a' }))).toBe(
-    `/login?redirect=${encodeURIComponent('/search?search=a')}`,
+    `/login?redirect=${encodeURIComponent('/search?search=a')}&for=search`,
   );
   expect(runGuards(visit('/search', { isGuest: false }))).toBeUndefined();
 });

@@ -7,7 +7,7 @@ interface Place {
 }
 
 /** What a guest wanted that needs an account, where nothing there says so: the sign-in page does. */
-export type SignInReason = 'collect' | 'follow' | 'scan';
+export type SignInReason = 'collect' | 'follow' | 'scan' | 'search';
 
 /** Address of the sign-in page that leads back to a place with its query and hash. */
 export function signInHref({ pathname, search, hash = '' }: Place, reason?: SignInReason): string {

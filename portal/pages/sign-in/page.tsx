@@ -52,6 +52,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 const reasons: ReadonlyMap<string, string> = new Map<SignInReason, string>([
   ['collect', '登录后即可收藏，并返回原页面。'],
   ['follow', '登录后即可关注，并返回原页面。'],
+  ['search', '登录后即可看到全部搜索结果。'],
   ['scan', '请先登录，再确认电脑上的登录。'],
 ]);
 
