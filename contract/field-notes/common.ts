@@ -165,7 +165,7 @@ export const commonNotes = {
   qr: 'The QR code of `text`; null for a text.',
   query: 'Words that are searched for; none by default.',
   read: 'Whether the person has read it.',
-  reading: 'The reading, when the query was pinyin: `cheng ji dan da yin`; else empty.',
+  reading: 'How the words are read that matched, when the query was pinyin: `chéng jì dān`; else empty.',
   reason:
     'slow: no answer in time; down: not reached; error: answered with an error; invalid: not everything can be read.',
   redirect: 'Where to go next; null to stay.',

@@ -306,7 +306,7 @@ export const found = v.object({
   title: v.string(),
   /** Half-open ranges of matched characters in `title`, as UTF-16 offsets. */
   matches: v.array(v.tuple([v.number(), v.number()])),
-  /** The reading, when the query was pinyin: `cheng ji dan da yin`. */
+  /** How the words are read that matched, when the query was pinyin: `chéng jì dān`. */
   reading: v.string(),
   note: v.string(),
   icon: v.string(),

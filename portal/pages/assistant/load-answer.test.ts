@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Call } from '../../modules/call.ts';
 import { loadAnswer } from './load-answer.ts';
 
-const mail = service('mail-password', '邮箱密码重置', { reading: 'you xiang mi ma chong zhi', matches: [[0, 1]] });
+const mail = service('mail-password', '邮箱密码重置', { reading: 'yóu', matches: [[0, 1]] });
 const grant = service('scholarship', '奖学金申请');
 const found: Record<string, unknown[]> = {
   you: [mail],

@@ -24,14 +24,15 @@ test('a text that only names the same place is not what the question is about', 
 
 test('a foreign sentence is looked for in whole words, and is no reading of anything', () => {
   expect(searchesOf('how are you')).toEqual(['how are you', 'howareyou', 'how', 'are', 'you']);
-  const mail = { matches: [[0, 1]], note: '信息化中心', reading: 'you xiang mi ma chong zhi' };
+  const mail = { matches: [[0, 1]], note: '信息化中心', reading: 'yóu xiāng mì mǎ' };
   expect(isSpelled('how are you', mail)).toBe(false);
   expect(isSpelled('you xiang mi ma', mail)).toBe(true);
+  expect(isSpelled('lv xing', { ...mail, reading: 'lǚ xíng' })).toBe(true);
   expect(isSpelled('youxiang怎么重置', mail)).toBe(true);
   expect(isSpelled('yxmm', mail)).toBe(true);
   expect(isSpelled('邮箱密码', { ...mail, reading: '' })).toBe(false);
-  expect(isSpelled('jdzm', { matches: [], note: '又称“绩点证明”，教务处', reading: 'cheng ji dan da yin' })).toBe(true);
-  expect(isSpelled('jdzm', { matches: [], note: '教务处', reading: 'cheng ji dan da yin' })).toBe(false);
+  expect(isSpelled('jdzm', { matches: [], note: '又称“绩点证明”，教务处', reading: 'jì diǎn zhèng míng' })).toBe(true);
+  expect(isSpelled('jdzm', { matches: [], note: '教务处', reading: 'jì diǎn zhèng míng' })).toBe(false);
 });
 
 test('Latin names are the same in any case', () => {

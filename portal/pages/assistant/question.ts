@@ -43,9 +43,15 @@ export function nearness(question: string, each: string, name: string): number {
 export function isSpelled(question: string, { matches, note, reading }: Spoken): boolean {
   const words = question.toLowerCase().match(/[a-z]+/g) ?? [];
   if (reading === '' || words.length === 0) return false;
-  if (words.length > 1) return ` ${reading} `.includes(` ${words.join(' ')} `);
+  if (words.length > 1) return ` ${withoutTones(reading)} `.includes(` ${words.join(' ')} `);
   return matches.length > 0 || note.startsWith('又称');
 }
+
+/** As people type it: `nü` is `nv`. */
+function withoutTones(reading: string): string {
+  return reading.normalize('NFD').replaceAll('u\u0308', 'v').replace(/\p{M}/gu, '');
+}
+
 interface Spoken {
   matches: readonly unknown[];
   note: string;

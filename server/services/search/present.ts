@@ -1,18 +1,18 @@
 import type { Found } from '@yimen/contract/homepage/apps';
 import type { Entry, Hit } from './entry.ts';
 import type { Part } from './match.ts';
-import { syllablesOf } from './reading.ts';
+import { spokenSyllablesOf } from './reading.ts';
 import { isChinese, normalise, type SearchText } from './text.ts';
 
-/** A found thing as lists show it, with what matched in its title. */
-export function present(entry: Entry, { field, text, parts }: Hit, query: string): Found {
+/** A found thing as lists show it, with what matched in its title and how that is read. */
+export function present(entry: Entry, { field, text, parts, way }: Hit, query: string): Found {
   const { kind, id, title, note, icon, path } = entry;
-  const spoken = /[a-z]/.test(normalise(query));
+  const spoken = text && way !== 'text' && /[a-z]/.test(normalise(query));
   return {
     ...{ kind, id, title, icon, path },
     note: field === 'alias' && text ? `又称“${text.text}”，${note}` : note,
     matches: field === 'title' && text ? rangesOf(text, parts) : field === null ? sharedRanges(title, query) : [],
-    reading: spoken && [...title].some(isChinese) ? spellTitle(title) : '',
+    reading: spoken ? spell(text, parts) : '',
   };
 }
 
@@ -35,8 +35,11 @@ export function rangesOf(text: SearchText, parts: readonly Part[]): [number, num
   return parts.map(({ start, end }) => [text.starts[start] ?? 0, text.ends[end - 1] ?? 0]);
 }
 
-function spellTitle(title: string): string {
-  return syllablesOf(title)
-    .filter((syllable) => syllable.trim() !== '')
+/** The Chinese characters of the parts as they are read in the whole text, from its beginning to its end. */
+function spell({ characters }: SearchText, parts: readonly Part[]): string {
+  const syllables = spokenSyllablesOf(characters.join(''));
+  return parts
+    .toSorted((a, b) => a.start - b.start)
+    .flatMap(({ start, end }) => syllables.slice(start, end).filter((_, at) => isChinese(characters[start + at] ?? '')))
     .join(' ');
 }

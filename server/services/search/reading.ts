@@ -10,6 +10,11 @@ export function syllablesOf(text: string): string[] {
   return pinyin(text, { type: 'array', toneType: 'none', v: true }).map((syllable) => syllable.toLowerCase());
 }
 
+/** The same with tones, for people to read: `chéng`, `jì`, `dān`. */
+export function spokenSyllablesOf(text: string): string[] {
+  return pinyin(text, { type: 'array' });
+}
+
 const known = new Map<string, readonly string[]>();
 
 /** All readings of one character, the usual first: 行 → xing, hang, heng. */

@@ -38,12 +38,18 @@ test.each([
 });
 
 test('tells which characters matched and how the name is read', () => {
-  expect(first('cjd')).toMatchObject({ matches: [[0, 3]], reading: 'cheng ji dan da yin' });
+  expect(first('cjd')).toMatchObject({ matches: [[0, 3]], reading: 'chéng jì dān' });
   expect(first('成绩单')).toMatchObject({ matches: [[0, 3]], reading: '' });
   expect(first('成绩打印')?.matches).toEqual([
     [0, 2],
     [3, 5],
   ]);
+});
+
+test('tells the reading of what letters stand for, not of what is written so', () => {
+  expect(first('dycjd')).toMatchObject({ title: '成绩单打印', reading: 'chéng jì dān dǎ yìn' });
+  expect(first('iMingde')).toMatchObject({ title: 'iMingde 邮箱申请', reading: '' });
+  expect(first('jdzm')).toMatchObject({ note: '又称“绩点证明”，教务处', reading: 'jì diǎn zhèng míng' });
 });
 
 test('names the alias by which something was found', () => {
