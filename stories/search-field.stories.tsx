@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Box } from '@yimen/ui/box';
 import { IdCardIcon, LanguagesIcon, ScrollTextIcon, ShieldCheckIcon } from '@yimen/ui/icon';
-import { Link } from '@yimen/ui/link';
 import { SearchField, type SearchSuggestion } from '@yimen/ui/search-field';
 import { Stack } from '@yimen/ui/stack';
 import { useState } from 'react';
@@ -17,14 +16,39 @@ export default meta;
 type Story = StoryObj<typeof SearchField>;
 
 const suggestions: SearchSuggestion[] = [
-  { id: '1', href: '#1', title: '成绩单打印', matches: [[0, 3]], note: '教务处', icon: <ScrollTextIcon /> },
-  { id: '2', href: '#2', title: '成绩单翻译与公证', matches: [[0, 3]], note: '档案馆', icon: <LanguagesIcon /> },
-  { id: '3', href: '#3', title: '成绩单核验', matches: [[0, 3]], note: '教务处', icon: <ShieldCheckIcon /> },
+  {
+    id: '1',
+    href: '#1',
+    title: '成绩单打印',
+    matches: [[0, 3]],
+    reading: 'chéng jì dān',
+    note: '教务处',
+    icon: <ScrollTextIcon />,
+  },
+  {
+    id: '2',
+    href: '#2',
+    title: '成绩单翻译与公证',
+    matches: [[0, 3]],
+    reading: 'chéng jì dān',
+    note: '档案馆',
+    icon: <LanguagesIcon />,
+  },
+  {
+    id: '3',
+    href: '#3',
+    title: '成绩单核验',
+    matches: [[0, 3]],
+    reading: 'chéng jì dān',
+    note: '教务处',
+    icon: <ShieldCheckIcon />,
+  },
   {
     id: '4',
     href: '#4',
     title: '国际合作与交流处出国（境）学习成绩单认定及学分转换申请（本科生、研究生）',
     matches: [[15, 18]],
+    reading: 'chéng jì dān',
     note: '国际合作与交流处（港澳台事务办公室）',
     icon: <IdCardIcon />,
   },
@@ -54,13 +78,7 @@ export const WithSuggestions: Story = {
           onValueChange={setQuery}
           suggestions={query ? suggestions : []}
           status={query ? `拼音匹配“${query}”` : undefined}
-          footer={
-            query && (
-              <Box paddingX={12} paddingY={8}>
-                <Link href="#news">在资讯中搜索“{query}”</Link>
-              </Box>
-            )
-          }
+          footer={query ? { label: `在资讯中搜索“${query}”`, href: '#news' } : undefined}
         />
         <Box paddingY={72} /> <Box paddingY={72} /> <Box paddingY={48} />
       </Box>

@@ -1,8 +1,8 @@
-import { Link } from '@yimen/ui/link';
 import { SearchField, type SearchFieldProps } from '@yimen/ui/search-field';
 import { Tile } from '@yimen/ui/tile';
 import { lazy, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { useSite } from '../boot/current.ts';
 import { RegionBoundary } from '../errors/RegionBoundary.tsx';
 import { useSearchHint } from './institution.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
@@ -34,6 +34,7 @@ export function ServiceSearch({
   initial = '',
   autoFocus = false,
 }: ServiceSearchProps) {
+  const { user } = useSite();
   const hint = useSearchHint();
   const [query, setQuery] = useWords(initial);
   const [found, setFound] = useState(noSuggestions);
@@ -57,7 +58,7 @@ export function ServiceSearch({
         onValueChange={setQuery}
         loading={open && suggestions.loading}
         status={open ? suggestionStatus(suggestions) : undefined}
-        footer={open && action === '/service-hall' && query.trim() ? <ElsewhereLink query={query.trim()} /> : undefined}
+        footer={open && action === '/service-hall' && query.trim() ? elsewhere(query.trim(), !user) : undefined}
         suggestions={
           open
             ? suggestions.list.map((each) => ({
@@ -65,6 +66,8 @@ export function ServiceSearch({
                 href: each.href,
                 title: each.title,
                 matches: each.matches,
+                // Another name's reading beside the title would be a riddle.
+                reading: each.matches.length > 0 ? each.reading : undefined,
                 note: each.note,
                 icon: <Tile size="small" icon={<ServiceIcon name={each.icon} size={20} />} />,
               }))
@@ -80,11 +83,8 @@ export function ServiceSearch({
   );
 }
 
-/** The same words among what is published. */
-function ElsewhereLink({ query }: { query: string }) {
-  return (
-    <Link variant="quiet" href={`/search?${new URLSearchParams({ search: query, kind: 'news' })}`}>
-      在资讯中搜索“{query}”
-    </Link>
-  );
+/** The same words among what is published, which a guest signs in for (specification, section 4). */
+function elsewhere(query: string, isGuest: boolean) {
+  const href = `/search?${new URLSearchParams({ search: query, kind: 'news' })}`;
+  return { label: `${isGuest ? '登录后' : ''}在资讯中搜索“${query}”`, href };
 }

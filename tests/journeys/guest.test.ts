@@ -36,6 +36,16 @@ describe('a guest', () => {
     expect(await search.inputValue()).toBe('');
   });
 
+  test('is told before the search of everything that it wants an account, and there why', async () => {
+    const { page } = await visit();
+    await go(page, '/home');
+    await page.getByRole('combobox').first().pressSequentially('cjd');
+    await page.getByRole('link', { name: '登录后在资讯中搜索“cjd”' }).click();
+    await page.waitForURL(/\/login\?/);
+    await page.getByText('登录后即可看到全部搜索结果').waitFor();
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/search?search=cjd&kind=news');
+  });
+
   test('jumps over the header with the first Tab', async () => {
     const { page } = await visit();
     await go(page, '/home');

@@ -7,7 +7,7 @@ import { LinkProvider, type LinkTargetProps } from '../link/index.ts';
 import { SearchField, type SearchSuggestion } from './index.ts';
 
 const suggestions: SearchSuggestion[] = [
-  { id: '1', href: '/1', title: '成绩单打印', matches: [[0, 3]], note: '教务处' },
+  { id: '1', href: '/1', title: '成绩单打印', matches: [[0, 3]], reading: 'chéng jì dān', note: '教务处' },
   { id: '2', href: '/2', title: '成绩单核验', matches: [[0, 3]] },
 ];
 
@@ -39,6 +39,7 @@ function Hall() {
         onSearch={search}
         suggestions={query ? suggestions : []}
         status={query ? `拼音匹配“${query}”` : undefined}
+        footer={query ? { label: `在资讯中搜索“${query}”`, href: '/news' } : undefined}
         buttonLabel="搜索"
       />
       <p>正文</p>
@@ -167,11 +168,32 @@ describe('SearchField', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('拼音匹配“cjd” 2 条建议');
   });
 
+  test('shows how what matched is read, and leaves it out of the name that a voice reads', async () => {
+    render(<Hall />);
+    await type('cjd');
+    await expect.element(page.getByText('chéng jì dān')).toBeVisible();
+    await expect.element(page.getByRole('option', { name: /^成绩单\s?打印\s?教务处$/ })).toBeVisible();
+  });
+
+  test('ends with a row that leads elsewhere wherever one clicks it, and closes', async () => {
+    render(<Hall />);
+    await type('cjd');
+    const row = page.getByRole('link', { name: '在资讯中搜索“cjd”' });
+    const [{ width = 0, height = 0 }, list] = [row, page.getByRole('listbox')].map((each) =>
+      each.element().getBoundingClientRect(),
+    ) as [DOMRect, DOMRect];
+    expect(height).toBeGreaterThanOrEqual(40);
+    expect(width).toBeCloseTo(list.width, 0);
+    await row.click({ position: { x: width - 4, y: height / 2 } });
+    expect(visit).toHaveBeenLastCalledWith('/news');
+    expect(options.elements()).toHaveLength(0);
+  });
+
   test('closes when the focus leaves', async () => {
     render(<Hall />);
     await type('cjd');
-    await userEvent.tab();
-    await userEvent.tab();
+    for (let stop = 0; stop < 3; stop++) await userEvent.tab();
+    await expect.element(page.getByRole('link', { name: '在资讯中搜索“cjd”' })).toHaveFocus();
     await userEvent.tab();
     expect(options.elements()).toHaveLength(0);
   });

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId, useRef } from 'react';
+import { type Ref, useId, useRef } from 'react';
 import { Button } from '../button/index.ts';
 import { SearchIcon, XIcon } from '../icon/icons.ts';
 import { cx, type DomProps } from '../internals/dom.ts';
@@ -33,8 +33,8 @@ export type SearchFieldProps = DomProps<
     size?: SearchFieldSize;
     /** Shows a button inside the field with these words. */
     buttonLabel?: string;
-    /** Under the suggestions: another place to search, a hint. */
-    footer?: ReactNode;
+    /** Last row, under the suggestions: another place to search. */
+    footer?: { label: string; href: string };
     /** Above the suggestions: how the query was understood (拼音匹配“cjd”). */
     status?: string;
     ref?: Ref<HTMLInputElement>;

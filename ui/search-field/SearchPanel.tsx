@@ -10,7 +10,9 @@ export type SearchSuggestion = {
   title: string;
   /** Ranges `[from, to)` of the title that the query matched. */
   matches?: [number, number][];
-  /** A second text at the end: department, reading. */
+  /** How what matched is read (chéng jì dān), for eyes alone: a voice reads the title. */
+  reading?: string;
+  /** A second text at the end: the department. */
   note?: string;
   icon?: ReactNode;
 };
@@ -22,7 +24,7 @@ type SearchPanelProps = {
   active: number;
   loading: boolean;
   status?: string;
-  footer?: ReactNode;
+  footer?: { label: string; href: string };
   onChoose: () => void;
 };
 
@@ -64,7 +66,14 @@ export function SearchPanel({
               onClick={onChoose}
             >
               {suggestion.icon}
-              <span className={css.title}>{marked(suggestion.title, suggestion.matches ?? [])}</span>
+              <span className={css.title}>
+                {marked(suggestion.title, suggestion.matches ?? [])}
+                {suggestion.reading && (
+                  <span aria-hidden className={css.reading}>
+                    {suggestion.reading}
+                  </span>
+                )}
+              </span>
               {suggestion.note && <span className={css.note}>{suggestion.note}</span>}
               {index === active && (
                 <span aria-hidden className={css.key}>
@@ -75,7 +84,13 @@ export function SearchPanel({
           ))}
         </div>
       )}
-      {footer && <div className={css.footer}>{footer}</div>}
+      {footer && (
+        <div className={css.footer}>
+          <Target href={footer.href} className={css.elsewhere} onClick={onChoose}>
+            {footer.label}
+          </Target>
+        </div>
+      )}
     </div>
   );
 }

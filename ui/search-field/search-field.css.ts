@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { panel as basePanel } from '../internals/panel.css.ts';
-import { ellipsis, fieldHeight, px, type, vars } from '../internals/styles.ts';
+import { ellipsis, fieldHeight, focusRing, px, type, vars } from '../internals/styles.ts';
 
 export const root = style({ position: 'relative', width: '100%' });
 
@@ -54,6 +54,7 @@ export const option = style({
 });
 export const title = style({ ...type('body'), flex: '1 1 auto', ...ellipsis });
 export const match = style({ color: vars.theme.text, fontWeight: vars.font.strong, background: 'none' });
+export const reading = style({ ...type('meta'), color: vars.color.inkTertiary, marginInlineStart: px(12) });
 export const note = style({ ...type('meta'), color: vars.color.inkTertiary, flex: '0 1 auto', ...ellipsis });
 export const key = style({
   ...type('meta'),
@@ -69,6 +70,18 @@ export const footer = style({
   marginBlockStart: px(8),
   paddingBlockStart: px(8),
   borderBlockStart: `${vars.stroke.line} solid ${vars.color.line}`,
+});
+export const elsewhere = style({
+  ...type('meta'),
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: px(40),
+  paddingInline: px(12),
+  borderRadius: vars.radius.medium,
+  color: vars.color.inkSecondary,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  selectors: { '&:hover': { background: vars.theme.shade06 }, '&:focus-visible': focusRing },
 });
 
 /** Inside the field the button is 32, 40 or 44 design pixels high. */
