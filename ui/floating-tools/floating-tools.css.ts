@@ -17,8 +17,9 @@ export const rail = style({
   borderRadius: vars.radius.large,
   background: vars.color.surface,
   color: vars.color.inkSecondary,
-  // A narrower window has no free margin: there the rail would lie over the content.
-  '@media': { '(min-width: 1536px)': { display: 'block' }, print: { display: 'none' } },
+  // From 1536 px up, and as much wider as the reader's text is larger: content and rail grow with it, and in less they
+  // would lie over each other.
+  '@media': { '(min-width: 96em)': { display: 'block' }, print: { display: 'none' } },
 });
 export const item = style({
   selectors: { '& + &': { borderBlockStart: hairlineSubtle } },

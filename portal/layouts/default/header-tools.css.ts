@@ -20,7 +20,7 @@ const tool = style({
 });
 
 /** A wide window offers it in the rail, `@yimen/ui/floating-tools`. */
-export const enter = style([tool, { '@media': { '(min-width: 1536px)': { display: 'none' } } }]);
+export const enter = style([tool, { '@media': { '(min-width: 96em)': { display: 'none' } } }]);
 
 /** The way back is drawn as a button, at every width (DESIGN §9, 20a). */
 export const leaveCare = style([tool, { borderColor: 'currentColor' }]);
