@@ -1,3 +1,4 @@
+import { codes } from '@yimen/contract/envelope';
 import {
   addEntry,
   deleteEntry,
@@ -8,7 +9,7 @@ import {
 } from '@yimen/contract/homepage/schedule';
 import { useToast } from '@yimen/ui/toast';
 import { useRevalidator } from 'react-router';
-import { isExpired, messageOf } from '../api/errors.ts';
+import { ApiError, isExpired, messageOf } from '../api/errors.ts';
 import { call } from '../modules/call.ts';
 import { isUnchanged } from './draft.ts';
 import type { Tell } from './tell-next.ts';
@@ -19,6 +20,14 @@ export type Scope = 'one' | 'series';
 /** The occurrence of an item, as the API names it. */
 const occurrence = ({ id, start }: ScheduleItem, scope: Scope) => ({ id, date: start.slice(0, 10), scope });
 
+/** Why a write did not succeed. */
+export interface Failure {
+  /** A sentence without its end; empty when the session has ended, which its own dialog says. */
+  readonly message: string;
+  /** There is no such entry any more. */
+  readonly gone: boolean;
+}
+
 /** Adds an entry, at once or later. */
 type Add = (fields: EntryFields) => Promise<'sent' | 'waiting'>;
 
@@ -28,56 +37,58 @@ const addNow: Add = async (fields) => {
 };
 
 /**
- * The writes to one's own schedule, each told by a toast, here or `elsewhere`; what is shown is read again. `add` may
- * keep an entry for later.
+ * The writes to one's own schedule. Each that succeeded is told by a toast, here or `elsewhere`, and what is shown is
+ * read again; one that did not is told by who asked for it. `add` may keep an entry for later.
  */
 export function useEntries(elsewhere?: Tell, add: Add = addNow) {
   const toast = useToast();
   const tell: Tell = elsewhere ?? toast.success;
   const { revalidate } = useRevalidator();
 
-  async function attempt(act: () => Promise<unknown>): Promise<boolean> {
+  async function attempt(act: () => Promise<unknown>): Promise<Failure | undefined> {
     try {
       // Without a network there is nothing new to read.
-      if ((await act()) === 'waiting') return true;
+      if ((await act()) === 'waiting') return undefined;
     } catch (error) {
-      if (!isExpired(error)) toast.error(messageOf(error));
-      return false;
+      const gone = error instanceof ApiError && error.code === codes.notFound;
+      if (gone) await revalidate();
+      return { message: isExpired(error) ? '' : messageOf(error).replace(/。$/, ''), gone };
     }
     await revalidate();
-    return true;
+    return undefined;
   }
 
-  /** Adds an entry, or changes the one it was opened from, where it says anything else; false when it could not. */
-  async function save(fields: EntryFields, from?: ScheduleItem, scope: Scope = 'series'): Promise<boolean> {
-    if (from && isUnchanged(fields, from)) return true;
+  /** Adds an entry, or changes the one it was opened from, where it says anything else. */
+  async function save(fields: EntryFields, from?: ScheduleItem, scope: Scope = 'series'): Promise<Failure | undefined> {
+    if (from && isUnchanged(fields, from)) return undefined;
     let later = '';
-    const done = await attempt(async () => {
+    const failure = await attempt(async () => {
       if (from) return call(updateEntry, { ...fields, ...occurrence(from, scope) });
       const outcome = await add(fields);
       if (outcome === 'waiting') later = navigator.onLine ? '，网络没有答复，稍后再提交' : '，联网后提交';
       return outcome;
     });
-    if (done) tell(from ? '已保存修改' : `已添加“${fields.title}”${later}`);
-    return done;
+    if (!failure) tell(from ? '已保存修改' : `已添加“${fields.title}”${later}`);
+    return failure;
   }
 
   /** Deletes an entry, and offers to bring it back. */
-  async function remove(item: ScheduleItem, scope: Scope): Promise<boolean> {
+  async function remove(item: ScheduleItem, scope: Scope): Promise<Failure | undefined> {
     const which = occurrence(item, scope);
-    const done = await attempt(() => call(deleteEntry, which));
-    if (!done) return false;
+    const failure = await attempt(() => call(deleteEntry, which));
+    if (failure) return failure;
     tell(`已删除“${item.title}”`, {
       action: {
         label: '撤销',
         onSelect: () => {
-          void attempt(() => call(restoreEntry, which)).then((back) => {
-            if (back) tell(`“${item.title}”已恢复`);
+          void attempt(() => call(restoreEntry, which)).then((notBack) => {
+            if (!notBack) tell(`“${item.title}”已恢复`);
+            else if (notBack.message) toast.error(notBack.message);
           });
         },
       },
     });
-    return true;
+    return undefined;
   }
 
   return { save, remove };

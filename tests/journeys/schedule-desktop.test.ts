@@ -106,6 +106,32 @@ describe('the schedule centre', () => {
     expect(await dialog(page).getByText('这是上次没有保存的内容').count()).toBe(0);
   });
 
+  test('says why it was not saved what was deleted elsewhere meanwhile, and saves it as a new one', async () => {
+    const { page } = await visit({ as: person });
+    const at = `${path}?date=${weeksAhead(3)}`;
+    await go(page, at);
+    await page.getByRole('button', { name: '添加日程' }).first().click();
+    const title = dialog(page).getByRole('textbox', { name: '标题' });
+    await title.fill('别处删掉的');
+    await dialog(page).getByRole('button', { name: '保存', exact: true }).click();
+    await entries(page, '别处删掉的').click();
+    await title.fill('改过的标题');
+    const elsewhere = await page.context().newPage();
+    await go(elsewhere, at);
+    await entries(elsewhere, '别处删掉的').click();
+    await dialog(elsewhere).getByRole('button', { name: '删除' }).click();
+    await entries(elsewhere, '别处删掉的').waitFor({ state: 'detached' });
+    await elsewhere.close();
+    await dialog(page).getByRole('button', { name: '保存修改' }).click();
+    await dialog(page).getByRole('alert').getByText('没有找到这项日程，它可能已经删除').waitFor();
+    expect(await title.inputValue()).toBe('改过的标题');
+    const shown = page.locator('[data-print="schedule"]').getByText('别处删掉的');
+    await expect.poll(() => shown.count(), { message: 'what is gone' }).toBe(0);
+    await dialog(page).getByRole('button', { name: '另存为新日程' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await entries(page, '改过的标题').waitFor();
+  });
+
   test('keeps view, week and what is open in the address, and Back closes it', async () => {
     const { page } = await visit({ as: person });
     await go(page, path);

@@ -4,11 +4,12 @@ import { useRef, useState } from 'react';
 import { fieldsOf, kindsFor, overlapOf, problemsOf, repeatNote } from '../../schedule/draft.ts';
 import { phoneHref, phonePaths } from '../../schedule/phone.ts';
 import { tellNext } from '../../schedule/tell-next.ts';
-import { type Scope, useEntries } from '../../schedule/use-entries.ts';
+import { type Failure, type Scope, useEntries } from '../../schedule/use-entries.ts';
 import { useEntryDraft } from '../../schedule/use-entry-draft.ts';
 import type { PhoneSchedule } from '../../schedule/use-phone-schedule.ts';
 import { addOrWait, useWaitingEntry } from '../../schedule/use-waiting-entry.ts';
 import { waitingKey } from '../../schedule/waiting.ts';
+import { NotWritten } from '../parts/NotWritten.tsx';
 import { EntryRows } from './EntryRows.tsx';
 import * as css from './sheet.css.ts';
 import { useBack } from './use-back.ts';
@@ -30,6 +31,7 @@ export function AddSheet({ open, schedule, onSaved }: AddSheetProps) {
   const [draft, setDraft] = useEntryDraft(item?.pending?.whole ?? item, place.date, schedule);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
   const waits = waitingKey(params.get('entry'));
   const scope: Scope = waits !== undefined || params.get('scope') === 'series' || !item?.repeat ? 'series' : 'one';
   const problems = problemsOf(draft);
@@ -40,9 +42,12 @@ export function AddSheet({ open, schedule, onSaved }: AddSheetProps) {
     if (Object.keys(problems).length > 0) return;
     setBusy(true);
     const fields = fieldsOf(draft);
-    const done = await (waits === undefined ? save(fields, item, scope) : change(waits, fields));
+    const failed = waits === undefined ? await save(fields, item, scope) : await change(waits, fields);
     setBusy(false);
-    if (!done) return;
+    setFailure(failed);
+    // What stood for one day of a series does so when it is saved anew.
+    if (failed?.gone && scope === 'one') setDraft({ ...draft, repeat: 'never' });
+    if (failed) return;
     onSaved();
     back();
   }
@@ -58,11 +63,16 @@ export function AddSheet({ open, schedule, onSaved }: AddSheetProps) {
       footer={
         <div className={css.save}>
           <Button variant="primary" size="large" loading={busy} onClick={() => void submit()}>
-            {item ? '保存修改' : '保存'}
+            {failure?.gone ? '另存为新日程' : item ? '保存修改' : '保存'}
           </Button>
         </div>
       }
     >
+      {failure && (
+        <div className={css.failure}>
+          <NotWritten what="save" failure={failure} />
+        </div>
+      )}
       <EntryRows
         draft={draft}
         kinds={kindsFor(draft, schedule.lessons)}

@@ -4,6 +4,7 @@ import { DescriptionList } from '@yimen/ui/description-list';
 import { BottomSheet } from '@yimen/ui/mobile/bottom-sheet';
 import { SegmentedControl } from '@yimen/ui/segmented-control';
 import { Text } from '@yimen/ui/text';
+import { useToast } from '@yimen/ui/toast';
 import { useState } from 'react';
 import { phoneHref, phonePaths } from '../../schedule/phone.ts';
 import { itemKey } from '../../schedule/place.ts';
@@ -26,6 +27,7 @@ export function EntrySheet({ open, schedule }: { open: boolean; schedule: PhoneS
   const { withdraw } = useWaitingEntry(tellNext);
   const [scope, setScope] = useState<Scope>('one');
   const [busy, setBusy] = useState(false);
+  const toast = useToast();
   const pending = item?.pending;
   const repeats = item?.repeat != null && !pending;
   // One that waited and is gone has been sent.
@@ -35,9 +37,10 @@ export function EntrySheet({ open, schedule }: { open: boolean; schedule: PhoneS
   async function drop() {
     if (!item) return;
     setBusy(true);
-    const done = pending ? await withdraw(pending.key, item.title) : await remove(item, repeats ? scope : 'series');
+    const failure = pending ? await withdraw(pending.key, item.title) : await remove(item, repeats ? scope : 'series');
     setBusy(false);
-    if (done) back();
+    if (!failure) back();
+    else if (failure.message) toast.error(failure.message);
   }
 
   const whole = scope === 'one' ? '删除这一次' : '删除整个系列';

@@ -10,6 +10,7 @@ export const facts = style({
 });
 export const actions = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: px(12) });
 export const save = style({ display: 'grid' });
+export const failure = style({ padding: `${px(4)} ${px(16)} ${px(8)}` });
 /** The title is the largest line of the form and needs no words beside it (design, 15). */
 export const title = style({
   inlineSize: '100%',

@@ -8,9 +8,10 @@ import { SegmentedControl } from '@yimen/ui/segmented-control';
 import { Text } from '@yimen/ui/text';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Draft, fieldsOf, kindsFor, overlapOf, problemsOf, repeatNote } from '../../schedule/draft.ts';
-import { type Scope, useEntries } from '../../schedule/use-entries.ts';
+import { type Failure, type Scope, useEntries } from '../../schedule/use-entries.ts';
 import { useEntryDraft } from '../../schedule/use-entry-draft.ts';
 import type { Schedule } from '../../schedule/use-schedule.ts';
+import { NotWritten } from '../parts/NotWritten.tsx';
 import { EntryFields } from './EntryFields.tsx';
 import * as css from './entry.css.ts';
 
@@ -30,8 +31,6 @@ const leaving = {
   cancelLabel: '继续填写',
 };
 
-const failures = { save: '没有保存成功，填写的内容还在。', delete: '没有删除成功。' };
-
 /** Adds an entry, or changes and deletes one (design, 34 and 34b): an end before the start blocks, an overlap warns. */
 export function EntryDialog({ schedule, item, unsaved, onClose }: EntryDialogProps) {
   const id = useId();
@@ -43,9 +42,10 @@ export function EntryDialog({ schedule, item, unsaved, onClose }: EntryDialogPro
   const [left, setLeft] = useState(() => unsaved.get(item?.id ?? ''));
   const [tried, setTried] = useState<readonly { field: string; message: string }[]>();
   const [busy, setBusy] = useState<'save' | 'delete'>();
-  const [failed, setFailed] = useState<'save' | 'delete'>();
+  const [failed, setFailed] = useState<{ what: 'save' | 'delete'; failure: Failure }>();
   const [scope, setScope] = useState<Scope>('one');
-  const repeats = item?.repeat != null;
+  const gone = failed?.failure.gone ?? false;
+  const repeats = item?.repeat != null && !gone;
   const problems = problemsOf(draft);
   const touched = JSON.stringify(draft) !== JSON.stringify(untouched);
 
@@ -68,13 +68,14 @@ export function EntryDialog({ schedule, item, unsaved, onClose }: EntryDialogPro
     title.current?.focus();
   }
 
-  async function run(what: 'save' | 'delete', act: () => Promise<boolean>) {
+  async function run(what: 'save' | 'delete', act: () => Promise<Failure | undefined>) {
     setBusy(what);
-    setFailed(undefined);
-    const done = await act();
+    const failure = await act();
     setBusy(undefined);
-    if (done) close();
-    else setFailed(what);
+    if (!failure) return close();
+    setFailed({ what, failure });
+    // What stood for one day of a series does so when it is saved anew.
+    if (failure.gone && repeats && scope === 'one') setDraft({ ...draft, repeat: 'never' });
   }
 
   /** Escape, the cross and a press outside are easily meant for something else. */
@@ -86,7 +87,7 @@ export function EntryDialog({ schedule, item, unsaved, onClose }: EntryDialogPro
     const found = Object.entries(problems).map(([field, message]) => ({ field, message }));
     setTried(found);
     if (found.length > 0) return;
-    void run('save', () => save(fieldsOf(draft), item, repeats ? scope : 'series'));
+    void run('save', () => save(fieldsOf(draft), gone ? undefined : item, repeats ? scope : 'series'));
   }
 
   return (
@@ -98,7 +99,7 @@ export function EntryDialog({ schedule, item, unsaved, onClose }: EntryDialogPro
       initialFocus={title}
       footer={
         <div className={css.foot}>
-          {item ? (
+          {item && !gone ? (
             <Button
               variant="text"
               startIcon={<Trash2Icon size={18} />}
@@ -126,14 +127,14 @@ export function EntryDialog({ schedule, item, unsaved, onClose }: EntryDialogPro
             )}
             <Button onClick={close}>取消</Button>
             <Button variant="primary" type="submit" form={id} loading={busy === 'save'}>
-              {item ? '保存修改' : '保存'}
+              {gone ? '另存为新日程' : item ? '保存修改' : '保存'}
             </Button>
           </div>
         </div>
       }
     >
       <Form id={id} data-no-draft summary={false} errors={tried} onSubmit={submit}>
-        {failed && <Alert tone="error">{failures[failed]}</Alert>}
+        {failed && <NotWritten {...failed} />}
         {left && (
           <Alert
             action={

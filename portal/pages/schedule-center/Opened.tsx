@@ -2,7 +2,7 @@ import { Button } from '@yimen/ui/button';
 import { DescriptionList } from '@yimen/ui/description-list';
 import { Dialog } from '@yimen/ui/dialog';
 import { Text } from '@yimen/ui/text';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Draft } from '../../schedule/draft.ts';
 import { kindNames } from '../../schedule/shown.ts';
 import type { Schedule } from '../../schedule/use-schedule.ts';
@@ -19,7 +19,8 @@ interface OpenedProps {
 
 /** What the address has open, in a dialog over the schedule. */
 export default function Opened({ schedule, unsaved, onClose }: OpenedProps) {
-  const { item, event, isNew } = schedule.open;
+  const { event, isNew } = schedule.open;
+  const item = useLast(schedule.open.item);
   if (schedule.params.get('entry') === 'subscribe') return <SubscribeDialog onClose={onClose} />;
   if (isNew || item?.own) return <EntryDialog {...{ schedule, item, unsaved, onClose }} />;
   if (item) {
@@ -35,6 +36,13 @@ export default function Opened({ schedule, unsaved, onClose }: OpenedProps) {
       它可能已经删除，或改到了别的日子。
     </Facts>
   );
+}
+
+/** What was there last: the form of an entry that is deleted elsewhere stays, with what was typed. */
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
 }
 
 interface FactsProps {
