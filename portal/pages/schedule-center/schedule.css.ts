@@ -90,6 +90,8 @@ export const event = style({
   borderRadius: vars.radius.small,
   cursor: 'pointer',
 });
+// A date as wide as its column, in large type, stands apart from the title.
+globalStyle(`${event} > :first-child`, { paddingInlineEnd: px(8) });
 export const note = style({ marginInlineStart: px(16) });
 export const months = style({ display: 'grid', gap: px(32) });
 
