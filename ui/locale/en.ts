@@ -230,7 +230,13 @@ export const en: Locale = {
     cancelled: (name, place) => `Cancelled, “${name}” is back at ${place}`,
     undone: (name, place) => `Undone, “${name}” is back at ${place}`,
   },
-  steps: { done: ', done', current: ', current', upcoming: ', not begun', error: ', failed' },
+  steps: {
+    done: ', done',
+    current: ', current',
+    upcoming: ', not begun',
+    error: ', failed',
+    named: (state) => `, ${state}`,
+  },
   table: {
     empty: 'No data',
     selectAll: 'Select all rows',

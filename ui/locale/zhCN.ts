@@ -215,7 +215,13 @@ export const zhCN = {
     cancelled: (name: string, place: string) => `已取消移动“${name}”，回到${place}`,
     undone: (name: string, place: string) => `已撤销，“${name}”回到${place}`,
   },
-  steps: { done: '，已完成', current: '，正在进行', upcoming: '，未开始', error: '，出错' },
+  steps: {
+    done: '，已完成',
+    current: '，正在进行',
+    upcoming: '，未开始',
+    error: '，出错',
+    named: (state: string) => `，${state}`,
+  },
   table: {
     empty: '没有数据',
     selectAll: '选择所有行',

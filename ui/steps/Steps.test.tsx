@@ -25,6 +25,7 @@ describe('Steps', () => {
           { title: '审核', state: 'current' },
           { title: '领取', state: 'upcoming' },
           { title: '补正', state: 'error' },
+          { title: '复核', state: 'error', stateLabel: '已退回' },
         ]}
       />,
     );
@@ -32,7 +33,7 @@ describe('Steps', () => {
       .getByRole('listitem')
       .elements()
       .map((step) => step.textContent);
-    expect(words).toEqual(['申请，已完成', '2审核，正在进行', '3领取，未开始', '补正，出错']);
+    expect(words).toEqual(['申请，已完成', '2审核，正在进行', '3领取，未开始', '补正，出错', '复核，已退回']);
     expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('审核');
   });
 });

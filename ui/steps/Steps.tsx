@@ -12,7 +12,13 @@ export type StepsProps = DomProps<
   'ol',
   {
     /** In their order; a step without a state is `plan`. */
-    items: readonly { title: string; note?: ReactNode; state?: (typeof stepStates)[number] }[];
+    items: readonly {
+      title: string;
+      note?: ReactNode;
+      state?: (typeof stepStates)[number];
+      /** What became of the step, spoken in place of its state's own word, such as 已退回 of an `error`. */
+      stateLabel?: string;
+    }[];
     /** At most five steps side by side; more belong in a column. */
     direction?: 'horizontal' | 'vertical';
   }
@@ -44,7 +50,9 @@ export function Steps({ items, direction = 'horizontal', ...rest }: StepsProps) 
             <div className={css.words[direction]}>
               <div className={css.title}>
                 {item.title}
-                {state !== 'plan' && <VisuallyHidden>{steps[state]}</VisuallyHidden>}
+                {state !== 'plan' && (
+                  <VisuallyHidden>{item.stateLabel ? steps.named(item.stateLabel) : steps[state]}</VisuallyHidden>
+                )}
               </div>
               {item.note && <div className={css.note}>{item.note}</div>}
             </div>

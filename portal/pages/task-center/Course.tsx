@@ -31,6 +31,7 @@ export function Course({ approval, now }: { approval: Approval; now: Moment }) {
                 waiting={index === current ? spanText(minutesApart(heldSince(approval), textOf(now))) : ''}
               />
             ),
+            stateLabel: refused && index === progress.length - 1 ? approval.status : '',
             state: stateOf(step, index, { current, refused, last: progress.length - 1 }),
           }))}
         />
