@@ -1,29 +1,17 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { useOnline } from '../offline/online.ts';
 import { pageSiteOf } from '../routes/match.ts';
 import { ActionNotice } from './ActionNotice.tsx';
 import { StayOffline } from './StayOffline.tsx';
 import { forgetRefusals, openRefused, useRefusals } from './stay.ts';
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
 
 /**
  * Says that the network is gone, for as long as it is, and when it let no other page be opened; when it is back, the
  * page's data are asked for anew. A phone page says by a strip of its own that there is none.
  */
 export function NetworkNotice() {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   const { revalidate } = useRevalidator();
   const said = pageSiteOf(useLocation().pathname) === 'mobile';
   const refusals = useRefusals();

@@ -1,13 +1,19 @@
 import { type App, hitApp } from '@yimen/contract/homepage/apps';
 import { useLocation } from 'react-router';
 import { useSite } from '../boot/current.ts';
+import { useOnline } from '../offline/online.ts';
 import { call } from './call.ts';
 import { type Start, startOf, type Visitor } from './service-links.ts';
 
-/** What 立即办理 does for this visitor, from this place. */
+/** A window of another system would open on the browser's own error. */
+const unreached: Start = { kind: 'closed', label: '联网后可办', reason: '联网后可办' };
+
+/** What 立即办理 does for this visitor, from this place; nothing while there is no network. */
 export function useStart(app: App, terminal: Visitor['terminal'] = 'pc'): Start {
   const { user } = useSite();
-  return startOf(app, { member: user !== null, terminal, place: useLocation() });
+  const online = useOnline();
+  const start = startOf(app, { member: user !== null, terminal, place: useLocation() });
+  return online || start.kind === 'closed' ? start : unreached;
 }
 
 /**

@@ -7,7 +7,7 @@ import { Tile } from '@yimen/ui/tile';
 import type { ReactNode } from 'react';
 import type { Moment } from '../../modules/clock.ts';
 import { ServiceIcon } from '../../modules/ServiceIcon.tsx';
-import { type Start, stateOf } from '../../modules/service-links.ts';
+import type { Start } from '../../modules/service-links.ts';
 import { recordHit, useStart } from '../../modules/start.ts';
 import { shortTime } from '../parts/short-time.ts';
 import * as css from './system.css.ts';
@@ -62,11 +62,12 @@ export function SystemCard({ app, usedAt, now }: SystemCardProps) {
 
 /** The last line: what to know before the click, and when it was used. Nothing where there is nothing to say. */
 function State({ app, start, used }: { app: App; start: Start; used: string }): ReactNode {
-  const said = start.kind === 'closed' ? start.reason : start.kind === 'sign-in' ? '登录后打开' : used;
+  const reason = start.kind === 'closed' && start.reason !== start.label ? start.reason : '';
+  const said = start.kind === 'closed' ? reason : start.kind === 'sign-in' ? '登录后打开' : used;
   if (!said && !app.campusNetworkOnly) return null;
   return (
     <div className={css.state}>
-      {start.kind === 'closed' && <Tag tone="error">{stateOf(app)?.label ?? '暂停使用'}</Tag>}
+      {start.kind === 'closed' && <Tag tone="error">{start.label}</Tag>}
       {app.campusNetworkOnly && (
         <Tag tone="warning" icon={<NetworkIcon size={14} strokeWidth={2} />}>
           仅校园网
