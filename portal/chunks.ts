@@ -26,10 +26,12 @@ const phoneBar = /\/portal\/pages\/parts\/(PhoneBar|phone-bar)|\/ui\/mobile\/nav
 const listing = /\/ui\/pagination\/|\/portal\/(pages\/parts\/(page\.css|params|LoadFailed)|routes\/href)/;
 /** Dates and times in words. */
 const clock = /\/contract\/(days|moment)|\/portal\/modules\/(clock|now)/;
+/** The day and what is due. */
+const due = /\/portal\/modules\/(agenda\.ts|pinned|MissingSources|missing\.css|matters\/waiting)/;
 
 function isOfShell(id: string): boolean {
   const ours = /\/(portal|ui|tokens|contract)\/(?!node_modules)/.test(id);
-  return ours && ![...later, layered, ofPhone, modal, back, listing, clock].some((of) => of.test(id));
+  return ours && ![...later, layered, ofPhone, modal, back, listing, clock, due].some((of) => of.test(id));
 }
 
 function isIcon(id: string): boolean {
@@ -67,7 +69,7 @@ const ofRoot = reachedFrom('app/root.tsx');
 const everywhere =
   /\/portal\/(api\/written|guards\/|routes\/query|viewport\/use-hash|offline\/install-offer)|\/ui\/internals\/(indexAfterKey|touch\/heardBack)/;
 const ofPhoneFrame =
-  /\/portal\/(offline\/(kept-list|OfflineStrip|strip)|modules\/opened-notices)|\/ui\/mobile\/(notice-bar\/|page\/|search-bar\/(SearchBar\.|search-bar))/;
+  /\/portal\/(offline\/(kept-list|OfflineStrip|strip)|modules\/(opened-notices|needs-network)|schedule\/use-with-waiting)|\/ui\/mobile\/(notice-bar\/|page\/|search-bar\/(SearchBar\.|search-bar))/;
 /** Header, footer and what the desktop site draws around each page. */
 const ofDesk = reachedFrom('layouts/default/layout.tsx');
 const ofFirstPhonePage = reachedFrom('layouts/mobile/layout.tsx', 'pages/mobile-home/page.tsx');
@@ -83,7 +85,7 @@ export const chunks = [
   // The strip's, which pages of the desk have too.
   { name: 'basics', test: /=(ChevronUp|Megaphone|WifiOff)Icon$|\/(chevron-up|megaphone|wifi-off)\.m?js/, priority: 2 },
   { name: 'kept', test: /\/portal\/session\/(kept-pages|outbox-store|person)/, priority: 1 },
-  { name: 'network', test: /\/portal\/(session\/outbox-writes|offline\/(connection|lent|shared|words))/, priority: 1 },
+  { name: 'network', test: /\/portal\/(session\/outbox-told|offline\/(connection|lent|shared|words))/, priority: 1 },
   // The desktop's frame waits so, and a retry, which need not bring that frame to the phone.
   { name: 'in-time', test: /\/portal\/boot\/in-time/ },
   // Each page has the bridge in the end, and few have what listens to it.
@@ -96,7 +98,9 @@ export const chunks = [
   { name: 'listing', test: listing },
   { name: 'phone', test: ofPhoneFrame },
   // Too small for files of their own.
-  { name: 'due', test: /\/portal\/modules\/(agenda\.ts|pinned|MissingSources|missing\.css|matters\/waiting)/ },
+  { name: 'due', test: due },
+  // What the schedule's pages show, and the phone's home of what waits.
+  { name: 'entries', test: /\/portal\/schedule\/(phone|place|shown|waiting)[.-]/ },
   // What most routes share, in two, for the sign-in page needs little of it.
   {
     name: (id: string, graph: Graph) => (isIcon(id) || ofSignIn(id, graph) ? 'basics' : 'shared'),

@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isExpired, messageOf } from '../api/errors.ts';
 import { useSite } from '../boot/current.ts';
-import { emptyOutbox, onOutbox, readOutbox } from '../session/outbox-store.ts';
+import { useOutbox } from '../session/outbox-store.ts';
 import { signInHref } from '../session/sign-in-link.ts';
 import { type CollectChanges, collectChanges, collectedAmong } from './collect-changes.ts';
 
@@ -38,7 +38,7 @@ function useChanges(): CollectChanges {
     () => changes,
     () => none,
   );
-  const { waiting } = useSyncExternalStore(onOutbox, readOutbox, emptyOutbox);
+  const { waiting } = useOutbox();
   return useMemo(() => collectChanges(known, waiting), [known, waiting]);
 }
 
@@ -64,7 +64,7 @@ export function useCollected(app: App): [boolean, (collected: boolean) => void] 
     let outcome: 'sent' | 'waiting';
     try {
       const { sendOrWait } = await import('../offline/outbox.ts');
-      outcome = await sendOrWait('collect', `collect:${app.id}`, { appId: app.id, collected: wanted });
+      outcome = await sendOrWait('collect', `collect:${app.id}`, { appId: app.id, collected: wanted }, app);
     } catch (error) {
       noteCollected(app.id, !wanted);
       if (!isExpired(error)) toast.error(messageOf(error));

@@ -2,6 +2,7 @@ import type { ModuleEntry } from '@yimen/contract/homepage/site';
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import useSWR from 'swr';
 import { RegionBoundary } from '../errors/RegionBoundary.tsx';
+import type { AgendaItem } from './agenda.ts';
 import { type Call, call } from './call.ts';
 import type { Moment } from './clock.ts';
 import { ModuleFailed } from './ModuleFailed.tsx';
@@ -27,6 +28,8 @@ export interface HomeVisit {
   userType: string;
   /** Which of the page templates the home is drawn in; the phone has one only. */
   template?: 1 | 2 | 3;
+  /** Puts what waits for a network into a day's agenda. */
+  withWaiting?: (agenda: readonly AgendaItem[], now: Moment, date: string) => readonly AgendaItem[];
 }
 
 const HomeContext = createContext<HomeVisit | null>(null);

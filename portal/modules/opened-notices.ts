@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { useOutbox, type Waiting } from '../session/outbox-store.ts';
 
-/** A notice as it was answered when it was opened. */
-interface Answered {
+/** A notice as it was answered when it was opened, or as it was before a mark that waits. */
+export interface Answered {
   id: string;
   /** Whether it had been read before; null for a guest. */
   read: boolean | null;
@@ -48,8 +49,35 @@ export function openedSince(data: object, all: readonly Answered[] = opened): re
   return all.slice(known);
 }
 
-/** How many of `unread` are left without those that were opened. */
-export function unreadLeft(unread: number, since: readonly Answered[], type?: string): number {
-  const read = new Set(since.filter((each) => !type || each.type.id === type).map(({ id }) => id));
-  return Math.max(0, unread - read.size);
+/**
+ * How many of the notices that `data` counts as unread are left by now, of one type or of all: without those opened
+ * since, and as the marks that wait for a network will have it.
+ */
+export function useUnreadLeft(data: object): (unread: number, type?: string) => number {
+  const since = useOpenedSince(data);
+  const { waiting } = useOutbox();
+  return (unread, type) => unreadLeft(unread, since, waiting, type);
+}
+
+export function unreadLeft(
+  unread: number,
+  since: readonly Answered[],
+  waiting: readonly Pick<Waiting, 'kind' | 'input' | 'about'>[] = [],
+  type?: string,
+): number {
+  let left = unread;
+  /** By notice: 1 while it counts, 0 once it is read. */
+  const counts = new Map<string, number>();
+  const change = (notices: readonly Answered[], now: number) => {
+    for (const notice of notices) {
+      if (type && notice.type.id !== type) continue;
+      left += now - (counts.get(notice.id) ?? (notice.read ? 0 : 1));
+      counts.set(notice.id, now);
+    }
+  };
+  change(since, 0);
+  for (const { kind, input, about } of waiting) {
+    if (kind === 'read' && about) change(about as Answered[], (input as { read: boolean }).read ? 0 : 1);
+  }
+  return Math.max(0, left);
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { pageSiteOf } from '../routes/match.ts';
-import { emptyOutbox, onOutbox, readOutbox } from '../session/outbox-store.ts';
+import { useOutbox } from '../session/outbox-store.ts';
 import * as css from './outbox-notice.css.ts';
 import { isSilent } from './use-told.ts';
 
@@ -9,7 +9,7 @@ const OutboxNotice = lazy(() => import('./OutboxNotice.tsx'));
 
 /** Where a desk page tells what becomes of what waits; the place is there before it speaks, to be heard. */
 export function DeskOutbox() {
-  const outbox = useSyncExternalStore(onOutbox, readOutbox, emptyOutbox);
+  const outbox = useOutbox();
   const onPhone = pageSiteOf(useLocation().pathname) === 'mobile';
   return (
     <div role="status" className={css.place}>

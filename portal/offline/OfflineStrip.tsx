@@ -1,8 +1,7 @@
 import { NoticeBar } from '@yimen/ui/mobile/notice-bar';
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { trimmed } from '../routes/match.ts';
-import { emptyOutbox, type Outbox, onOutbox, readOutbox, type Waiting } from '../session/outbox-store.ts';
+import { type Outbox, useOutbox, type Waiting } from '../session/outbox-store.ts';
 import { useStaleSince } from './connection.ts';
 import * as css from './strip.css.ts';
 import { isSilent, useTold } from './use-told.ts';
@@ -17,7 +16,7 @@ const tones = { pending: 'neutral', sent: 'info', refused: 'warning' } as const;
 export function OfflineStrip() {
   const { pathname, search } = useLocation();
   const since = useStaleSince(trimmed(pathname) + search);
-  const outbox = useSyncExternalStore(onOutbox, readOutbox, emptyOutbox);
+  const outbox = useOutbox();
   return (
     <div className={css.place} role="status">
       {(since !== undefined || !isSilent(outbox)) && <Strip since={since} outbox={outbox} />}

@@ -1,7 +1,7 @@
 import { Button } from '@yimen/ui/button';
 import { Dialog } from '@yimen/ui/dialog';
 import type { Waiting } from '../session/outbox-store.ts';
-import { unsentWords } from './words.ts';
+import { unsentWords } from './unsent-words.ts';
 
 interface UnsentDialogProps {
   writes: readonly Waiting[];

@@ -1,7 +1,7 @@
 import { type DataStrategyResult, redirect } from 'react-router';
 import { fetchedAt, noteKept } from './connection.ts';
 import { type KeptData, readKeptData } from './kept-data.ts';
-import { lentData } from './lent.ts';
+import { type LentPart, lentData } from './lent.ts';
 import { offlinePath } from './shared.ts';
 
 interface Wanted {
@@ -18,20 +18,25 @@ interface Wanted {
 
 /**
  * The data of a page that the network does not bring: what the page before it has of them, what was shown of it, or what
- * the worker has kept; where nothing was, it throws a redirect to the page that says so and lists what was. All in the
+ * the worker has kept, or else the frame around it; where nothing was, it throws a redirect to the page that says so and lists what was. All in the
  * document that is there, so that the other pages stay as they were left. Undefined, the failure, without a worker.
  */
 export async function dataWithoutNetwork({ url, address, shown, missing, before }: Wanted) {
-  const lent = lentData(url);
-  if (lent !== undefined && shown !== undefined) {
+  const lend = (part: LentPart) => {
+    const lent = lentData(part, url);
+    if (lent === undefined || shown === undefined) return undefined;
     noteKept(address, fetchedAt(shown));
     return dataOf(missing, () => lent);
-  }
+  };
+  const whole = lend('whole');
+  if (whole) return whole;
   const kept = before ?? (await readKeptData(address).catch(() => undefined));
   if (kept && missing.every((id) => id in kept.loaded)) {
     noteKept(address, kept.at);
     return dataOf(missing, (id) => kept.loaded[id]);
   }
+  const frame = lend('frame');
+  if (frame) return frame;
   if (!navigator.serviceWorker?.controller || address === offlinePath) return undefined;
   throw redirect(`${offlinePath}#${encodeURIComponent(address + url.hash)}`);
 }

@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import { scope } from '../session/kept-pages.ts';
-import { entranceFile, isKeepable, isLasting, type Message, offlinePath, workerFile } from './shared.ts';
+import { isKeepable, isLasting } from './keepable.ts';
+import { entranceFile, type Message, offlinePath, workerFile } from './shared.ts';
 
 /** Pages that are fetched to be there without a network, whether or not they have been opened (issue: today, tasks …). */
 const wanted = ['/mobile/home', offlinePath];

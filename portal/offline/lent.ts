@@ -1,11 +1,18 @@
-type Lender = (url: URL) => unknown;
+/** What the page that is shown has of what the page at `url` reads; undefined where it has nothing of it. */
+type Lend = (url: URL) => unknown;
+
+interface Lender {
+  /** All of it: the pages read the same. */
+  whole?: Lend;
+  /** What stands around it, for where nothing of that page is kept. */
+  frame?: Lend;
+}
+
+export type LentPart = keyof Lender;
 
 let lender: Lender | undefined;
 
-/**
- * The page that is shown offers its data for pages that read the same; `lends` answers undefined for others. Returns
- * how to end that.
- */
+/** The page that is shown offers its data to others. Returns how to end that. */
 export function lendData(lends: Lender): () => void {
   lender = lends;
   return () => {
@@ -13,7 +20,6 @@ export function lendData(lends: Lender): () => void {
   };
 }
 
-/** What the page that is shown has of what the page at `url` reads; undefined when it has not. */
-export function lentData(url: URL): unknown {
-  return lender?.(url);
+export function lentData(part: LentPart, url: URL): unknown {
+  return lender?.[part]?.(url);
 }

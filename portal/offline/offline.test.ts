@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { appIcon } from '../boot/app-icon.ts';
 import { isAppleBrowser, parseVisits, withVisit } from './install.ts';
-import { isKeepable, isLasting } from './shared.ts';
-import { stripText, timeOf, unsentWords } from './words.ts';
+import { isKeepable, isLasting } from './keepable.ts';
+import { unsentWords } from './unsent-words.ts';
+import { stripText, timeOf } from './words.ts';
 import { filesIn, guidesIn } from './worker/named.ts';
 
 const at = Date.parse('2026-11-20T08:12:00+08:00');

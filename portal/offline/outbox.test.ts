@@ -45,6 +45,7 @@ async function openTab() {
   vi.resetModules();
   return {
     ...(await import('../session/outbox-store.ts')),
+    ...(await import('../session/outbox-told.ts')),
     ...(await import('../session/outbox-writes.ts')),
     ...(await import('./outbox.ts')),
   };

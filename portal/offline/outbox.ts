@@ -26,15 +26,16 @@ const passing = new Set([0, 408, 425, 429, 502, 503, 504]);
 
 /**
  * Sends a write now; without a network, or without an answer in time, it waits and is sent once when that is back.
- * Throws ApiError when the server refuses it.
+ * Throws ApiError when the server refuses it. `about` is for lists, while it waits.
  */
 export async function sendOrWait<Kind extends WaitingKind>(
   kind: Kind,
   subject: string,
   input: WaitingInput<Kind>,
+  about?: unknown,
 ): Promise<'sent' | 'waiting'> {
   const person = whoIsHere() ?? '';
-  const write: Waiting = { key: randomKey(), person, kind, subject, input, at: Date.now() };
+  const write: Waiting = { key: randomKey(), person, kind, subject, input, about, at: Date.now() };
   if (navigator.onLine) {
     write.tried = write.at;
     const earlier = [...freshOutbox().waiting, ...freshOutbox().refused].filter((each) => each.subject === subject);

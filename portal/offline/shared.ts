@@ -1,5 +1,3 @@
-import { scope } from '../session/kept-pages.ts';
-
 /** What the worker and the pages say to each other, and where both keep things. */
 
 export const workerFile = '/sw.js';
@@ -32,17 +30,3 @@ export type Message =
   | { kind: 'files'; paths: string[] }
   /** Someone signs out or in: nothing of the last visitor may stay. */
   | { kind: 'forget' };
-
-const lasting = /^\/(?:assets|art|icons|pictures|app-icons)\//;
-
-/** True for files whose address changes with their content. */
-export function isLasting(pathname: string): boolean {
-  return lasting.test(pathname);
-}
-
-const untold = new Set(['/mobile/search', '/mobile/no-permission']);
-
-/** True for phone pages worth keeping: what a search found and what was refused may be otherwise the next time. */
-export function isKeepable(pathname: string): boolean {
-  return pathname.startsWith(scope) && !untold.has(pathname);
-}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Outbox } from '../session/outbox-store.ts';
-import { forgetSent, noteTold } from '../session/outbox-writes.ts';
+import { forgetSent, noteTold } from '../session/outbox-told.ts';
 import { isReachable } from './connection.ts';
 import { stripText, untold } from './words.ts';
 

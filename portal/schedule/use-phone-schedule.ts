@@ -1,8 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { lendData } from '../offline/lent.ts';
 import { trimmed } from '../routes/match.ts';
-import { emptyOutbox, onOutbox, readOutbox } from '../session/outbox-store.ts';
+import { useOutbox } from '../session/outbox-store.ts';
 import { phonePaths, usualView } from './phone.ts';
 import { itemKey, monthRange, placeOf } from './place.ts';
 import { useSchedule } from './use-schedule.ts';
@@ -17,16 +17,18 @@ const paths: readonly string[] = Object.values(phonePaths);
 export function usePhoneSchedule() {
   const loaded: unknown = useLoaderData();
   const schedule = useSchedule(usualView);
-  const outbox = useSyncExternalStore(onOutbox, readOutbox, emptyOutbox);
+  const outbox = useOutbox();
   const { start, end } = monthRange(schedule.place.date);
   const items = withWaiting(schedule.items, outbox, { start, end });
   const wanted = schedule.params.get('entry') ?? '';
   const today = schedule.now.day;
   useEffect(
     () =>
-      lendData(({ pathname, searchParams }) => {
-        const { date } = placeOf(searchParams, today);
-        return paths.includes(trimmed(pathname)) && monthRange(date).start === start ? loaded : undefined;
+      lendData({
+        whole: ({ pathname, searchParams }) => {
+          const { date } = placeOf(searchParams, today);
+          return paths.includes(trimmed(pathname)) && monthRange(date).start === start ? loaded : undefined;
+        },
       }),
     [loaded, start, today],
   );

@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '@yimen/contract/days';
 import type { EntryFields, ScheduleItem } from '@yimen/contract/homepage/schedule';
 import { daysOf } from '@yimen/contract/recurrence';
+import { waitingName } from '../offline/waiting-name.ts';
 import type { Outbox, Waiting } from '../session/outbox-store.ts';
 
 /** What becomes of an entry that was added without a network. */
@@ -18,7 +19,7 @@ export interface Pending {
 export type PlannedItem = ScheduleItem & { readonly pending?: Pending };
 
 export const pendingNames: Record<Pending['state'], string> = {
-  waiting: '待提交',
+  waiting: waitingName,
   sending: '正在提交',
   refused: '没有添加',
 };

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { personOf } from './person.ts';
 import { readSession } from './session.ts';
 import { readStored, store } from './storage.ts';
@@ -15,6 +16,8 @@ export interface Waiting {
   /** What it is about: a later write about the same takes its place. */
   subject: string;
   input: unknown;
+  /** The service that it is about, or the notices as they were: for lists that do not know of the write. */
+  about?: unknown;
   /** In ms since 1970. */
   at: number;
   /** When it was first on its way without an answer, in ms since 1970. */
@@ -49,7 +52,10 @@ export function readOutbox(): Outbox {
   return outbox;
 }
 
-export const emptyOutbox = (): Outbox => empty;
+/** The outbox as it is by now; empty while the page is as the server drew it. */
+export function useOutbox(): Outbox {
+  return useSyncExternalStore(onOutbox, readOutbox, () => empty);
+}
 
 /** Calls back when the outbox changes, in this tab or another; returns how to stop. */
 export function onOutbox(listener: () => void): () => void {

@@ -10,11 +10,6 @@ export function noteTried({ key }: Waiting, now = Date.now()): void {
   keepWrites(readWrites().map((each) => (each.key === key ? { ...each, tried: each.tried ?? now } : each)));
 }
 
-/** Forgets how many were sent: it has been told. */
-export function forgetSent(): void {
-  changeOutbox({ sent: 0 });
-}
-
 /** Adds a write in place of an earlier one about the same. */
 export function putWaiting(write: Waiting): void {
   const others = readWrites().filter((each) => each.subject !== write.subject || each.person !== write.person);
@@ -36,14 +31,6 @@ export function noteSent(write: Waiting): void {
 /** Keeps a write with what the server said to it. */
 export function noteRefused({ key }: Waiting, refused: string): void {
   keepWrites(readWrites().map((each) => (each.key === key ? { ...each, refused } : each)));
-}
-
-/** The refusals have been read: what was typed stays to be changed, all else goes. */
-export function noteTold(): void {
-  const { refused } = readOutbox();
-  const told = new Set(refused.map((write) => write.key));
-  const left = readWrites().filter((each) => each.kind === 'entry' || !told.has(each.key));
-  keepWrites(left.map((each) => (told.has(each.key) ? { ...each, told: true } : each)));
 }
 
 /** To be called before the storages are emptied: returns what puts this person's writes back afterwards. */

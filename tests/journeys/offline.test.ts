@@ -84,9 +84,17 @@ describe('without a network', () => {
     const same = page.locator('html[data-same]');
     await page.getByRole('link', { name: /成绩单打印/ }).tap();
     await page.getByRole('heading', { level: 1, name: '成绩单打印' }).waitFor();
+    await page.getByRole('button', { name: '联网后可办', disabled: true }).waitFor();
     await expect.poll(() => strip.isVisible()).toBe(true);
     await page.goBack();
     await page.getByRole('link', { name: /成绩单打印/ }).waitFor();
+    // Of the services, those are grey whose guides are not kept, and a category that is not says so in its place.
+    await page.getByRole('link', { name: '办事', exact: true }).tap();
+    await page.getByText('灰色的服务联网后可用').filter({ visible: true }).waitFor();
+    const rail = page.getByRole('navigation', { name: '服务类别' });
+    await rail.getByRole('link', { name: '业务系统' }).tap();
+    await page.getByText('这一类联网后才能看').waitFor();
+    await rail.locator('[aria-current]', { hasText: '业务系统' }).waitFor();
     await expect.poll(() => same.count()).toBe(1);
 
     await go(page, '/');
@@ -140,6 +148,7 @@ describe('without a network', () => {
 
   test('a service that is collected waits, is sent once when the network is back, and the strip says so', async () => {
     const page = await signedIn();
+    await untilKept(page, collection);
     await go(page, '/mobile/service-guide/thesis-check');
     await untilKept(page, '/mobile/service-guide/thesis-check');
     const keys: (string | null)[] = [];
@@ -155,6 +164,11 @@ describe('without a network', () => {
     expect(keys).toEqual([]);
     await page.reload();
     await star(!before).waitFor();
+    await go(page, collection);
+    await page.getByRole('link', { name: /宿舍报修/ }).waitFor();
+    const listed = page.getByRole('link', { name: /论文查重/ });
+    await expect.poll(() => listed.allTextContents()).toEqual(before ? [] : [expect.stringContaining('待提交')]);
+    await go(page, '/mobile/service-guide/thesis-check');
 
     await page.context().setOffline(false);
     await page.getByText('已联网，1 项操作已提交').waitFor();
@@ -170,7 +184,7 @@ describe('without a network', () => {
     const page = await signedIn();
     await untilKept(page, '/mobile/schedule-detail');
     await go(page, '/mobile/schedule-detail');
-    await untilKept(page, me);
+    await untilKept(page, me, '/mobile/home');
     await untilFileKept(page, 'mobile-my-schedule-schedule-dialog-add');
     const sent: unknown[] = [];
     page.on('request', (request) => {
@@ -187,7 +201,9 @@ describe('without a network', () => {
     await page.context().setOffline(true);
     await add('离线的日程');
     await entry('离线的日程').waitFor();
-    await page.reload();
+    await go(page, '/mobile/home');
+    await page.getByRole('region', { name: '今天' }).getByText('待提交').waitFor();
+    await go(page, '/mobile/schedule-detail');
     await entry('离线的日程').tap();
     await page.getByText('网络恢复后自动提交').waitFor();
     expect(await axe(page)).toEqual([]);

@@ -57,6 +57,12 @@ export const plainButton: StyleRule = {
 
 /** No markers. An empty string instead of `none`, which would take the list away from VoiceOver (webkit.org/b/170179). */
 export const plainList: StyleRule = { listStyleType: '""', margin: 0, padding: 0 };
+/** Of a service's tile that needs something that is not there now. */
+export const mutedTile: StyleRule = {
+  color: vars.color.inkTertiary,
+  background: vars.color.disabledSurface,
+  boxShadow: 'none',
+};
 
 /** A phone whose reader has set the browser's type to nearly twice its size: `em` here is that size. */
 export const largeType = '(max-width: 14em)';

@@ -12,16 +12,19 @@ import { OfflineStrip } from '../../offline/OfflineStrip.tsx';
 import { loadRobot } from '../../robot/load-robot.ts';
 import { matchRoute } from '../../routes/match.ts';
 import { phoneLinkTo } from '../../routes/phone-link.ts';
+import { fetchWaitingAgenda } from '../../schedule/use-with-waiting.ts';
 import { fetchSignOut } from '../../sign-on/leave.ts';
 import { KeptPages } from './KeptPages.tsx';
 import { answerFromKept } from './kept-data.ts';
 import { MobileTabs } from './MobileTabs.tsx';
 import { openKept } from './open-kept.ts';
 
-const PendingPage = lazily(async () => (await import('./PendingPage.tsx')).PendingPage);
+const fetchPending = () => import('./PendingPage.tsx');
+const PendingPage = lazily(async () => (await fetchPending()).PendingPage);
 
 /** What is fetched when it is asked for, which may be when there is no network any more. */
-const fetchNeeded = () => Promise.all([fetchSignOut(), import('../../errors/WaysOn.tsx')]);
+const fetchNeeded = () =>
+  Promise.all([fetchSignOut(), fetchPending(), fetchWaitingAgenda(), import('../../errors/WaysOn.tsx')]);
 
 export const middleware = [guardOnServer];
 export const clientMiddleware = [guardInBrowser, answerFromKept, openKept];

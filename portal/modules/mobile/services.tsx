@@ -1,16 +1,12 @@
-import type { App } from '@yimen/contract/homepage/apps';
 import { LayoutGridIcon } from '@yimen/ui/icon';
 import { IconGrid } from '@yimen/ui/mobile/icon-grid';
 import { Section } from '@yimen/ui/mobile/section';
 import { Text } from '@yimen/ui/text';
-import { useLocation } from 'react-router';
 import { useCare } from '../../boot/care.ts';
-import { useStaleSince } from '../../offline/connection.ts';
-import { useKept } from '../../offline/kept-list.ts';
 import { linkTo } from '../../routes/links.ts';
-import { trimmed } from '../../routes/match.ts';
 import { loadFirstServices } from '../first-services.ts';
 import { defineModule } from '../module.tsx';
+import { greyNote, useNeedsNetwork } from '../needs-network.ts';
 import { ServiceIcon } from '../ServiceIcon.tsx';
 import { guideHref } from '../service-links.ts';
 import { CareServices } from './CareServices.tsx';
@@ -26,12 +22,11 @@ export const services = defineModule({
   load: (visit) => loadFirstServices(visit, places),
   View({ data, entry }) {
     const care = useCare();
-    const kept = useKeptGuides();
+    const needsNetwork = useNeedsNetwork();
     const all = linkTo('/mobile/work');
     const shown = all ? data.slice(0, places - 1) : data;
     if (shown.length === 0) return null;
     if (care) return <CareServices apps={shown} all={all?.href} />;
-    const needsNetwork = (app: App) => kept?.has(guideHref(app.id, 'mobile')) === false;
     return (
       <Section aria-label={entry.name} padding="narrow">
         <IconGrid
@@ -58,7 +53,7 @@ export const services = defineModule({
         {shown.some(needsNetwork) && (
           <div className={css.hint}>
             <Text as="p" size="meta" tone="tertiary" align="center">
-              灰色的服务联网后可用
+              {greyNote}
             </Text>
           </div>
         )}
@@ -66,10 +61,3 @@ export const services = defineModule({
     );
   },
 });
-
-/** Addresses of the guides that are kept, while there is no network; undefined with one. */
-function useKeptGuides(): ReadonlySet<string> | undefined {
-  const { pathname, search } = useLocation();
-  const entries = useKept(useStaleSince(trimmed(pathname) + search) !== undefined);
-  return entries && new Set(entries.map(({ address }) => address));
-}

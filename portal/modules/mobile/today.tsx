@@ -12,23 +12,26 @@ import { waitingHref, waitingNote } from '../matters/waiting.ts';
 import { defineModule, useHome } from '../module.tsx';
 import { useNow } from '../now.ts';
 
-/** 今天: what is on now and still to come. */
+/** 今天: what is on now and still to come, with what waits for a network. */
 export const agenda = defineModule({
   sign: 'timetable',
   site: 'mobile',
   memberOnly: true,
   load: ({ call }) => call(curriculum, {}),
   View({ data, retry }) {
-    const now = useNow(useHome().now);
+    const { now: loadedAt, withWaiting } = useHome();
+    const now = useNow(loadedAt);
     const all = linkTo('/mobile/schedule-detail');
-    const items = agendaOf(data.lessons, now, data.date).filter((item) => item.state !== 'past');
+    const known = agendaOf(data.lessons, now, data.date);
+    const agenda = withWaiting?.(known, now, data.date) ?? known;
+    const items = agenda.filter((item) => item.state !== 'past');
     const note = [`${chineseDay(data.date)} ${weekday(data.date)}`, data.week ? `第 ${data.week} 周` : ''];
     return (
       <Section title="今天" note={note.filter(Boolean).join('　')} more={all && { label: '课表', href: all.href }}>
         <MissingSources failed={data.failed} retry={retry} />
         {items.length + data.failed.length === 0 ? (
           <Text as="p" tone="secondary">
-            {data.lessons.length === 0 ? '今天没有安排。' : '今天的安排都结束了。'}
+            {agenda.length === 0 ? '今天没有安排。' : '今天的安排都结束了。'}
           </Text>
         ) : (
           <Agenda

@@ -1,4 +1,5 @@
-import { fileCache, isLasting } from '../shared.ts';
+import { isLasting } from '../keepable.ts';
+import { fileCache } from '../shared.ts';
 
 /** Files that are kept at most; those that came first go first, and come again when they are asked for. */
 const mostFiles = 500;

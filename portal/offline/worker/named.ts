@@ -1,4 +1,4 @@
-import { isLasting } from '../shared.ts';
+import { isLasting } from '../keepable.ts';
 
 /** The lasting files that a page's text names. */
 export function filesIn(html: string): string[] {

@@ -1,15 +1,7 @@
 import { pageCaches } from '../../session/kept-pages.ts';
 import { personOf } from '../../session/person.ts';
-import {
-  isKeepable,
-  keptAtHeader,
-  keptFor,
-  keptTiming,
-  nobody,
-  offlinePath,
-  ownerHeader,
-  titleHeader,
-} from '../shared.ts';
+import { isKeepable } from '../keepable.ts';
+import { keptAtHeader, keptFor, keptTiming, nobody, offlinePath, ownerHeader, titleHeader } from '../shared.ts';
 import { barePage } from './bare.ts';
 import { keepFiles } from './files.ts';
 import { filesIn, guidesIn } from './named.ts';

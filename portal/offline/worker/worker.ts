@@ -1,5 +1,6 @@
 import { scope } from '../../session/kept-pages.ts';
-import { isLasting, type Message } from '../shared.ts';
+import { isLasting } from '../keepable.ts';
+import type { Message } from '../shared.ts';
 import { answerFile, keepFiles } from './files.ts';
 import { answerPage, fetchPages, forgetPages } from './pages.ts';
 import { worker } from './scope.ts';

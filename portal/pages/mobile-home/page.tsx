@@ -8,8 +8,9 @@ import { loadHero } from '../../modules/hero/load-hero.ts';
 import { loadModules } from '../../modules/load.ts';
 import { findMobileModule } from '../../modules/mobile/registry.ts';
 import { HomeProvider } from '../../modules/module.tsx';
-import { unreadLeft, useOpenedSince } from '../../modules/opened-notices.ts';
+import { useUnreadLeft } from '../../modules/opened-notices.ts';
 import { loadUnread } from '../../modules/unread.ts';
+import { useWithWaiting } from '../../schedule/use-with-waiting.ts';
 import { hrefWith, queryOf } from '../parts/params.ts';
 import { Columns } from './Columns.tsx';
 import { HomeFoot } from './HomeFoot.tsx';
@@ -39,12 +40,14 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 export default function MobileHome() {
   const data = useLoaderData<typeof loader>();
   const { entries, hero, unread, results, now } = data;
-  const opened = useOpenedSince(data);
+  const unreadLeft = useUnreadLeft(data);
   const { user } = useSite();
-  const visit = { results, now, member: user !== null, userType: user?.userType ?? 'GUEST' };
+  const withWaiting = useWithWaiting();
+  const visit = { results, withWaiting, now, member: user !== null, userType: user?.userType ?? 'GUEST' };
   return (
     <HomeProvider value={visit}>
-      <PhoneHero hero={hero} unread={unread === null ? null : unreadLeft(unread, opened)} />
+      {/* Who wants no badge is told of none. */}
+      <PhoneHero hero={hero} unread={unread && unreadLeft(unread)} />
       <Columns entries={entries} member={user !== null} />
       <HomeFoot />
     </HomeProvider>

@@ -5,7 +5,7 @@ import { useLoaderData } from 'react-router';
 import { call } from '../../modules/call.ts';
 import { useInstitution } from '../../modules/institution.ts';
 import { useNow } from '../../modules/now.ts';
-import { unreadLeft, useOpenedSince } from '../../modules/opened-notices.ts';
+import { useOpenedSince, useUnreadLeft } from '../../modules/opened-notices.ts';
 import { LoadFailed } from '../parts/LoadFailed.tsx';
 import { PartFailed } from '../parts/PartFailed.tsx';
 import { PhoneBar } from '../parts/PhoneBar.tsx';
@@ -24,10 +24,10 @@ export function NoticeList() {
   const data = useLoaderData<typeof loader>();
   const { types, notices, type, page, now: loadedAt } = data;
   const { pictures } = useInstitution();
-  const opened = useOpenedSince(data);
-  const { isRead, mark } = useMarking(opened);
+  const unreadLeft = useUnreadLeft(data);
+  const { isRead, mark } = useMarking(useOpenedSince(data));
   const now = useNow(loadedAt);
-  const unread = notices?.list.filter((each) => isRead(each) === false).map(({ id }) => id) ?? [];
+  const unread = notices?.list.filter((each) => isRead(each) === false) ?? [];
   const tabs = [{ id: '', name: '全部', unread: notices?.unread }, ...types.filter(({ count }) => count > 0)];
   return (
     <>
@@ -39,7 +39,7 @@ export function NoticeList() {
             <Button
               variant="text"
               size="small"
-              onClick={() => void mark({ ids: unread, read: true, said: `${unread.length} 条通知已标为已读` })}
+              onClick={() => void mark(unread, true, `${unread.length} 条通知已标为已读`)}
             >
               全部已读
             </Button>
@@ -51,7 +51,7 @@ export function NoticeList() {
         items={tabs.map(({ id, name, unread: waiting = 0 }) => ({
           id: id || 'all',
           label: name,
-          count: unreadLeft(waiting, opened, id) || undefined,
+          count: unreadLeft(waiting, id) || undefined,
           href: hrefWith(path, { type: id }),
           current: id === type,
         }))}
@@ -85,7 +85,7 @@ export function NoticeList() {
                 heading={!before || dayGroup(before, now) !== group}
                 href={hrefWith(path, { notice: notice.id })}
                 now={now}
-                onMark={(read) => void mark({ ids: [notice.id], read, said: read ? '已标为已读' : '已标为未读' })}
+                onMark={(read) => void mark([notice], read, read ? '已标为已读' : '已标为未读')}
               />
             );
           }}

@@ -1,14 +1,12 @@
+import type { Notice } from '@yimen/contract/homepage/news';
 import { useToast } from '@yimen/ui/toast';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isExpired, messageOf } from '../../api/errors.ts';
-import { emptyOutbox, onOutbox, readOutbox, type Waiting } from '../../session/outbox-store.ts';
+import type { Answered } from '../../modules/opened-notices.ts';
+import { useOutbox, type Waiting } from '../../session/outbox-store.ts';
 
-interface Mark {
-  ids: readonly string[];
-  read: boolean;
-  said: string;
-}
+type Listed = Pick<Notice, 'id' | 'read' | 'type'>;
 
 /**
  * What was marked on this page since its data came, or opened, and the way to mark and to undo; without a network it
@@ -18,21 +16,24 @@ export function useMarking(opened: readonly { id: string }[]) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const [marked, setMarked] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const { waiting } = useSyncExternalStore(onOutbox, readOutbox, emptyOutbox);
+  const { waiting } = useOutbox();
   const forget = (ids: readonly string[]) =>
     setMarked((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
   const put = (ids: readonly string[], read: boolean) =>
     setMarked((before) => new Map([...before, ...ids.map((id) => [id, read] as const)]));
+  /** Whether the server has it as read. */
+  const isReadThere = ({ id, read }: Listed) => marked.get(id) ?? (read || opened.some((each) => each.id === id));
 
-  async function mark({ ids, read, said }: Mark, undoable = true): Promise<void> {
+  async function send(notices: readonly Answered[], read: boolean, said: string, undoable: boolean): Promise<void> {
+    const ids = notices.map(({ id }) => id);
     put(ids, read);
     try {
       const { sendOrWait } = await import('../../offline/outbox.ts');
-      const subject = ids.length === 1 ? `read:${ids[0]}` : `read:${ids.join()}`;
-      const outcome = await sendOrWait('read', subject, { noticeIds: [...ids], read });
+      const outcome = await sendOrWait('read', `read:${ids.join()}`, { noticeIds: ids, read }, notices);
       // What waits is told by the outbox: a refusal must not leave the mark standing.
       if (outcome === 'waiting') forget(ids);
-      const undo = () => void mark({ ids, read: !read, said: '已撤销' }, false);
+      const there = outcome === 'sent' ? notices.map((notice) => ({ ...notice, read })) : notices;
+      const undo = () => void send(there, !read, '已撤销', false);
       toast.success(
         outcome === 'waiting' ? `${said}，联网后提交` : said,
         undoable ? { action: { label: '撤销', onSelect: undo } } : {},
@@ -46,11 +47,16 @@ export function useMarking(opened: readonly { id: string }[]) {
 
   return {
     /** Whether a notice is read, by what was done here or else by its data; null for a guest. */
-    isRead: ({ id, read }: { id: string; read: boolean | null }) =>
-      read === null
-        ? null
-        : (marked.get(id) ?? waitingMark(waiting, id) ?? (read || opened.some((each) => each.id === id))),
-    mark,
+    isRead: (notice: Listed) =>
+      notice.read === null ? null : (marked.get(notice.id) ?? waitingMark(waiting, notice.id) ?? isReadThere(notice)),
+    mark: (notices: readonly Listed[], read: boolean, said: string) => {
+      const before = notices.map(({ id, type, ...each }) => ({
+        id,
+        type: { id: type.id },
+        read: isReadThere({ id, type, ...each }),
+      }));
+      return send(before, read, said, true);
+    },
   };
 }
 

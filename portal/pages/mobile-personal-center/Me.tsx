@@ -8,12 +8,12 @@ import { Section } from '@yimen/ui/mobile/section';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import { useSite } from '../../boot/current.ts';
-import { ServiceIcon } from '../../modules/ServiceIcon.tsx';
-import { guideHref } from '../../modules/service-links.ts';
+import { greyNote, useNeedsNetwork } from '../../modules/needs-network.ts';
+import { collectedTile, useCollection } from '../../modules/own-services.tsx';
 import { leave } from '../../sign-on/leave.ts';
 import { LoadFailed } from '../parts/LoadFailed.tsx';
 import { Figures } from './Figures.tsx';
-import type { Overview } from './load-me.ts';
+import { inRow, type Overview } from './load-me.ts';
 import * as own from './me.css.ts';
 import { Places } from './Places.tsx';
 import { Settings } from './Settings.tsx';
@@ -21,6 +21,8 @@ import { Settings } from './Settings.tsx';
 /** The page itself. */
 export function Me({ data }: { data: Overview }) {
   const { person, owned, collected } = data;
+  const needsNetwork = useNeedsNetwork();
+  const tiles = useCollection(collected ?? []).slice(0, inRow);
   return (
     <>
       <Who person={person} picture={data.picture} />
@@ -32,18 +34,18 @@ export function Me({ data }: { data: Overview }) {
               <LoadFailed what="收藏" />
             </Section>
           )}
-          {collected && collected.total > 0 && (
+          {tiles.length > 0 && (
             <Section title="我的收藏" more={{ label: '管理', href: '/mobile/personal-center?tab=collected' }}>
               <div className={own.tiles}>
-                <IconGrid
-                  items={collected.list.map((app) => ({
-                    href: guideHref(app.id, 'mobile'),
-                    label: app.name,
-                    icon: <ServiceIcon name={app.icon} />,
-                    variant: app.online === 'full' ? ('filled' as const) : ('outlined' as const),
-                  }))}
-                />
+                <IconGrid items={tiles.map((each) => collectedTile(each, needsNetwork(each.app)))} />
               </div>
+              {tiles.some(({ app }) => needsNetwork(app)) && (
+                <div className={own.hint}>
+                  <Text as="p" size="meta" tone="tertiary" align="center">
+                    {greyNote}
+                  </Text>
+                </div>
+              )}
             </Section>
           )}
           <Places data={data} />

@@ -3,8 +3,9 @@ import { BellIcon, CalendarDaysIcon, FileTextIcon, HistoryIcon } from '@yimen/ui
 import { Cell, CellGroup } from '@yimen/ui/mobile/cell';
 import { Section } from '@yimen/ui/mobile/section';
 import type { ReactNode } from 'react';
-import { unreadLeft, useOpenedSince } from '../../modules/opened-notices.ts';
+import { useUnreadLeft } from '../../modules/opened-notices.ts';
 import { linkTo } from '../../routes/links.ts';
+import { useWithWaiting } from '../../schedule/use-with-waiting.ts';
 import type { Overview } from './load-me.ts';
 
 interface Place {
@@ -17,8 +18,10 @@ interface Place {
 
 /** Where what is mine stands, with how much there is. */
 export function Places({ data }: { data: Overview }) {
-  const { own, lessons } = data;
-  const unread = unreadLeft(data.unread, useOpenedSince(data));
+  const { own, today } = data;
+  const unread = useUnreadLeft(data)(data.unread);
+  const waiting = useWithWaiting()([], { day: today, time: '00:00' }, today);
+  const lessons = data.lessons + waiting.length;
   const places: Place[] = [
     {
       title: '我的办件',

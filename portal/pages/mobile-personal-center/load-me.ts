@@ -10,7 +10,7 @@ import type { Call } from '../../modules/call.ts';
 import { momentOf } from '../../modules/clock.ts';
 
 /** Services in the row of the collection. */
-const inRow = 4;
+export const inRow = 4;
 
 /** Parts of the page with an address of their own, as `tab` names them. */
 const tabs = { collected: '我的收藏', recent: '最近使用', account: '账号与安全' } as const;
@@ -37,9 +37,10 @@ async function loadOverview(call: Call) {
   return {
     tab: 'overview' as const,
     ...{ person, owned },
-    collected: collected && { list: collected.slice(0, inRow), total: collected.length },
+    collected: collected?.slice(0, inRow) ?? null,
     own: tasks?.find(({ status }) => status === 'mine')?.count ?? 0,
     lessons: today?.lessons.length ?? 0,
+    today: today?.date ?? '',
     unread: notices?.unread ?? 0,
     picture: slides?.[0] ?? null,
   };

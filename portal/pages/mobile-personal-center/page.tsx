@@ -1,7 +1,11 @@
+import type { App } from '@yimen/contract/homepage/apps';
 import { Empty } from '@yimen/ui/empty';
+import { Text } from '@yimen/ui/text';
 import { ToastProvider } from '@yimen/ui/toast';
 import { useLoaderData } from 'react-router';
 import { useInstitution } from '../../modules/institution.ts';
+import { greyNote, useNeedsNetwork } from '../../modules/needs-network.ts';
+import { useCollection } from '../../modules/own-services.tsx';
 import { Sessions } from '../../modules/sessions/Sessions.tsx';
 import { LoadFailed } from '../parts/LoadFailed.tsx';
 import { PhoneBar } from '../parts/PhoneBar.tsx';
@@ -18,7 +22,6 @@ const path = '/mobile/personal-center';
 /** 我的 on a phone: who one is, what one has and uses, and how one wants it (DESIGN §9, 17). */
 export default function MobilePersonalCenterPage() {
   const data = useLoaderData<typeof loader>();
-  const { pictures } = useInstitution();
   if (data.tab === 'overview') return <Me data={data} />;
   const name = tabNames[data.tab];
   return (
@@ -34,27 +37,48 @@ export default function MobilePersonalCenterPage() {
             />
           </div>
         ) : (
-          <div className={own.sheet}>
-            {!data.apps && <LoadFailed what={name} />}
-            {data.apps?.length === 0 && (
-              <Empty
-                image={pictures.empty}
-                title={data.tab === 'collected' ? '还没有收藏' : '还没有用过服务'}
-                text={data.tab === 'collected' ? '在服务旁点星标，它就会出现在这里。' : undefined}
-              />
-            )}
-            {data.apps && data.apps.length > 0 && (
-              <ul className={css.rows} aria-label={name}>
-                {data.apps.map((app) => (
-                  <li key={app.id}>
-                    <PhoneService app={app} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
+          <Services tab={data.tab} apps={data.apps} />
         )}
       </div>
     </ToastProvider>
+  );
+}
+
+interface ServicesProps {
+  tab: 'collected' | 'recent';
+  apps: readonly App[] | null;
+}
+
+/** The services that one has collected, by what waits for a network too, or used. */
+function Services({ tab, apps }: ServicesProps) {
+  const { pictures } = useInstitution();
+  const needsNetwork = useNeedsNetwork();
+  const collection = useCollection(apps ?? []);
+  const shown = tab === 'collected' ? collection : (apps ?? []).map((app) => ({ app, waits: false }));
+  return (
+    <div className={own.sheet}>
+      {!apps && <LoadFailed what={tabNames[tab]} />}
+      {apps && shown.length === 0 && (
+        <Empty
+          image={pictures.empty}
+          title={tab === 'collected' ? '还没有收藏' : '还没有用过服务'}
+          text={tab === 'collected' ? '在服务旁点星标，它就会出现在这里。' : undefined}
+        />
+      )}
+      {shown.some(({ app }) => needsNetwork(app)) && (
+        <Text as="p" size="meta" tone="tertiary">
+          {greyNote}
+        </Text>
+      )}
+      {shown.length > 0 && (
+        <ul className={css.rows} aria-label={tabNames[tab]}>
+          {shown.map(({ app, waits }) => (
+            <li key={app.id}>
+              <PhoneService app={app} waits={waits} muted={needsNetwork(app)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -2,12 +2,16 @@ import type { App } from '@yimen/contract/homepage/apps';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
 import { IconGrid } from '@yimen/ui/mobile/icon-grid';
-import { ServiceIcon } from '../../modules/ServiceIcon.tsx';
-import { guideHref } from '../../modules/service-links.ts';
+import { type CollectedApp, collectedTile } from '../../modules/own-services.tsx';
 import * as css from './work.css.ts';
 
+interface CollectedProps {
+  apps: readonly CollectedApp[];
+  needsNetwork(app: App): boolean;
+}
+
 /** The first services of the person's collection. */
-export function Collected({ apps }: { apps: readonly App[] }) {
+export function Collected({ apps, needsNetwork }: CollectedProps) {
   return (
     <section className={css.collected} aria-labelledby="collected">
       <div className={css.head}>
@@ -18,14 +22,7 @@ export function Collected({ apps }: { apps: readonly App[] }) {
           全部
         </Link>
       </div>
-      <IconGrid
-        items={apps.map((app) => ({
-          href: guideHref(app.id, 'mobile'),
-          label: app.name,
-          icon: <ServiceIcon name={app.icon} />,
-          variant: app.online === 'full' ? ('filled' as const) : ('outlined' as const),
-        }))}
-      />
+      <IconGrid items={apps.map((each) => collectedTile(each, needsNetwork(each.app)))} />
     </section>
   );
 }

@@ -14,9 +14,12 @@ import type { Call } from '../../modules/call.ts';
 import { withCounts } from '../parts/counts.ts';
 import { idOf, needKnown, needPage, pageOf } from '../parts/params.ts';
 
+export const workPath = '/mobile/work';
 export const pageSize = 20;
 /** Stands in the rail beside the categories of services. */
 export const systemsCategory = 'business-systems';
+/** Services in the row of the collection. */
+export const inRow = 4;
 /** More than an institution has. */
 const mostSystems = 100;
 
@@ -57,8 +60,22 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     ...filters,
     ...{ categories, services, systems, page },
     departments: withCounts(departments, counts?.departments),
-    collected: collected.slice(0, 4),
+    collected: collected.slice(0, inRow),
+    /** True of a frame: the services that belong into it need the network. */
+    incomplete: false,
   };
+}
+
+type Work = Awaited<ReturnType<typeof loader>>;
+
+/** The page with another category chosen, whose services are not there without a network; undefined for other pages. */
+export function frameAt({ pathname, searchParams }: URL, shown: Work): Work | undefined {
+  const category = searchParams.get('category') ?? '';
+  const isHere =
+    pathname === workPath && [systemsCategory, '', ...shown.categories.map(({ id }) => id)].includes(category);
+  if (!isHere) return undefined;
+  const department = searchParams.get('department') ?? '';
+  return { ...shown, category, department, page: 1, services: null, systems: null, incomplete: true };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => [{ title: pageTitle(matches, '办事') }];

@@ -1,10 +1,16 @@
+import type { App } from '@yimen/contract/homepage/apps';
 import { Empty } from '@yimen/ui/empty';
 import { CategoryRail } from '@yimen/ui/mobile/category-rail';
 import { SearchBar } from '@yimen/ui/mobile/search-bar';
+import { Text } from '@yimen/ui/text';
 import { ToastProvider } from '@yimen/ui/toast';
+import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '../../modules/call.ts';
 import { useInstitution } from '../../modules/institution.ts';
+import { greyNote, useNeedsNetwork } from '../../modules/needs-network.ts';
+import { useCollection } from '../../modules/own-services.tsx';
+import { lendData } from '../../offline/lent.ts';
 import { LoadFailed } from '../parts/LoadFailed.tsx';
 import { PhoneBar } from '../parts/PhoneBar.tsx';
 import { PhoneList } from '../parts/PhoneList.tsx';
@@ -12,17 +18,21 @@ import { PhoneService } from '../parts/PhoneServices.tsx';
 import { hrefWith } from '../parts/params.ts';
 import { Collected } from './Collected.tsx';
 import { ListHead } from './ListHead.tsx';
-import { type loader, loadServices, pageSize, systemsCategory } from './load-work.ts';
+import { frameAt, inRow, type loader, loadServices, pageSize, systemsCategory, workPath } from './load-work.ts';
+import { NeedsNetwork } from './NeedsNetwork.tsx';
 import { Systems } from './Systems.tsx';
 import * as css from './work.css.ts';
 
 export { loader, meta } from './load-work.ts';
 
-const path = '/mobile/work';
-
 /** 办事 on a phone: what one collected on top, categories at the left, their services at the right (DESIGN §9, 13). */
 export default function MobileWorkPage() {
-  const { categories, collected } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { categories, services } = data;
+  const collected = useCollection(data.collected).slice(0, inRow);
+  const needsNetwork = useNeedsNetwork();
+  const shown = [...collected.map(({ app }) => app), ...(services?.list ?? [])];
+  useEffect(() => lendData({ frame: (url) => frameAt(url, data) }), [data]);
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   return (
     <ToastProvider placement="mobile">
@@ -33,11 +43,18 @@ export default function MobileWorkPage() {
           href="/mobile/search"
           placeholder={total > 0 ? `搜 ${total} 项服务，试试拼音首字母` : '搜服务，试试拼音首字母'}
         />
+        {shown.some(needsNetwork) && (
+          <div className={css.hint}>
+            <Text as="p" size="meta" tone="tertiary">
+              {greyNote}
+            </Text>
+          </div>
+        )}
       </div>
-      {collected.length > 0 && <Collected apps={collected} />}
+      {collected.length > 0 && <Collected apps={collected} needsNetwork={needsNetwork} />}
       <div className={css.hall}>
         <Rail />
-        <Chosen />
+        <Chosen needsNetwork={needsNetwork} />
       </div>
     </ToastProvider>
   );
@@ -53,17 +70,19 @@ function Rail() {
       items={all.map(({ id, name }) => ({
         id: id || 'all',
         label: name,
-        href: hrefWith(path, { category: id }),
+        href: hrefWith(workPath, { category: id }),
         current: id === category,
       }))}
     />
   );
 }
 
-function Chosen() {
-  const { categories, departments, category, department, services, systems, page } = useLoaderData<typeof loader>();
+function Chosen({ needsNetwork }: { needsNetwork(app: App): boolean }) {
+  const { categories, departments, category, department, services, systems, page, incomplete } =
+    useLoaderData<typeof loader>();
   const { pictures } = useInstitution();
   const name = categories.find(({ id }) => id === category)?.name ?? '常用';
+  if (incomplete) return <NeedsNetwork />;
   if (category === systemsCategory) return <Systems systems={systems} />;
   return (
     <div className={css.chosen}>
@@ -72,7 +91,7 @@ function Chosen() {
         total={services?.total}
         departments={departments}
         department={department}
-        hrefFor={(id) => hrefWith(path, { category, department: id })}
+        hrefFor={(id) => hrefWith(workPath, { category, department: id })}
       />
       {!services && <LoadFailed what="服务" />}
       {services?.list.length === 0 && (
@@ -85,12 +104,12 @@ function Chosen() {
       {services && services.list.length > 0 && (
         <PhoneList
           label={`${name}的服务`}
-          address={hrefWith(path, { category, department })}
+          address={hrefWith(workPath, { category, department })}
           first={services}
           page={page}
           pageSize={pageSize}
           load={(number) => loadServices(call, { category, department }, number)}
-          renderItem={(app) => <PhoneService app={app} />}
+          renderItem={(app) => <PhoneService app={app} muted={needsNetwork(app)} />}
           rowHeight={72}
           columns={2}
         />

@@ -5,6 +5,7 @@ import { useInstitution } from '../../modules/institution.ts';
 import { officeName } from '../../modules/office.ts';
 import { ServiceIcon } from '../../modules/ServiceIcon.tsx';
 import { guideHref, stateOf } from '../../modules/service-links.ts';
+import { waitingName } from '../../offline/waiting-name.ts';
 
 /** Services as rows of a phone page. */
 export function PhoneServices({ apps }: { apps: readonly App[] }) {
@@ -18,10 +19,28 @@ export function PhoneServices({ apps }: { apps: readonly App[] }) {
   );
 }
 
+interface PhoneServiceProps {
+  app: App;
+  /** Collected without a network, which it waits for. */
+  waits?: boolean;
+  /** Grey, because it needs the network. */
+  muted?: boolean;
+}
+
 /** The same as an entry of a list that has the items itself, with its star; needs a ToastProvider around it. */
-export function PhoneService({ app }: { app: App }) {
+export function PhoneService({ app, waits = false, muted }: PhoneServiceProps) {
   const [collected, collect] = useCollected(app);
-  return <ServiceRow as="div" {...useRow()(app)} collected={collected} onCollectedChange={collect} />;
+  const row = useRow()(app);
+  return (
+    <ServiceRow
+      as="div"
+      {...row}
+      state={waits ? waitingName : row.state}
+      muted={muted}
+      collected={collected}
+      onCollectedChange={collect}
+    />
+  );
 }
 
 function useRow() {

@@ -14,6 +14,8 @@ export type IconGridProps = DomProps<
       icon: ReactNode;
       variant?: TileProps['variant'];
       external?: boolean;
+      /** What is to be known of it, in a word below its name. */
+      state?: string;
       /** Grey: it needs something that is not there now, such as a network. Say so in words beside the grid. */
       muted?: boolean;
       onSelect?: () => void;
@@ -39,6 +41,7 @@ export function IconGrid({ items, ...rest }: IconGridProps) {
             <span className={css.label}>
               <Phrases text={item.label} />
             </span>
+            {item.state && <span className={css.state}>{item.state}</span>}
           </Anchor>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { clampLines, largeType, phoneType, phoneWide, plainList, ring } from '../../internals/looks.ts';
+import { clampLines, largeType, mutedTile, phoneType, phoneWide, plainList, ring } from '../../internals/looks.ts';
 import { px, vars } from '../../internals/styles.ts';
 
 export const list = style({
@@ -23,11 +23,7 @@ export const link = style({
   selectors: { '&:focus-visible': ring(), '&:active': { background: vars.theme.shade06 } },
 });
 globalStyle(`${link}[data-muted]`, { color: vars.color.inkTertiary });
-globalStyle(`${link}[data-muted] > :first-child`, {
-  color: vars.color.inkTertiary,
-  background: vars.color.disabledSurface,
-  boxShadow: 'none',
-});
+globalStyle(`${link}[data-muted] > :first-child`, mutedTile);
 export const label = style({
   maxInlineSize: '100%',
   paddingInline: px(2),
@@ -36,5 +32,6 @@ export const label = style({
   textWrap: 'balance',
   '@media': { [largeType]: { WebkitLineClamp: 4 } },
 });
+export const state = style({ color: vars.color.inkTertiary, ...phoneType(12, 16) });
 /** Room for the focus ring, which the pages' edge would cut. */
 export const page = style({ padding: px(4) });

@@ -30,6 +30,8 @@ export type ServiceRowProps = DomProps<
     online?: OnlineLevel;
     /** What to say before the press when the service is not open. */
     state?: string;
+    /** Grey: it needs something that is not there now, such as a network. Say so in words beside the list. */
+    muted?: boolean;
     collected?: boolean;
     /** Shows the star at the thumb's side; it only reports. */
     onCollectedChange?: (collected: boolean) => void;
@@ -46,6 +48,7 @@ export function ServiceRow({
   meta = [],
   online = 'full',
   state,
+  muted,
   collected = false,
   onCollectedChange,
   ...rest
@@ -55,7 +58,7 @@ export function ServiceRow({
   const Element = as as 'li';
   return (
     <Element {...rest} className={css.item} data-alone={as === 'div' ? '' : undefined}>
-      <Anchor href={href} className={css.link}>
+      <Anchor href={href} className={css.link} data-muted={muted ? '' : undefined}>
         <Tile icon={icon} size="small" variant={online === 'full' ? 'filled' : 'outlined'} aria-hidden="true" />
         <span className={css.words}>
           <span className={css.name}>{title}</span>

@@ -1,5 +1,14 @@
-import { style } from '@vanilla-extract/css';
-import { clampLines, hairlineSubtle, oneLine, phoneType, plainList, ring, strong } from '../../internals/looks.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import {
+  clampLines,
+  hairlineSubtle,
+  mutedTile,
+  oneLine,
+  phoneType,
+  plainList,
+  ring,
+  strong,
+} from '../../internals/looks.ts';
 import { cut } from '../../internals/metadata.css.ts';
 import { px, vars } from '../../internals/styles.ts';
 
@@ -23,6 +32,8 @@ export const link = style({
   textDecoration: 'none',
   selectors: { '&:focus-visible': ring(undefined, true), '&:active': { background: vars.theme.shade06 } },
 });
+globalStyle(`${link}[data-muted]`, { color: vars.color.inkTertiary });
+globalStyle(`${link}[data-muted] > :first-child`, mutedTile);
 export const words = style({ flex: `1 1 ${px(72)}`, minInlineSize: 0 });
 export const name = style({ ...phoneType(15, 24), ...strong, ...clampLines(2) });
 /** Positioned, so that it clips the words for screen readers at its end: beyond it they would widen the page. */

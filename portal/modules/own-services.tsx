@@ -1,0 +1,45 @@
+import type { App } from '@yimen/contract/homepage/apps';
+import type { IconGridProps } from '@yimen/ui/mobile/icon-grid';
+import { waitingName } from '../offline/waiting-name.ts';
+import { useOutbox, type Waiting } from '../session/outbox-store.ts';
+import { collectChanges } from './collect-changes.ts';
+import { ServiceIcon } from './ServiceIcon.tsx';
+import { guideHref } from './service-links.ts';
+
+/** A service of the collection; `waits` where it is in it only once there is a network. */
+export interface CollectedApp {
+  app: App;
+  waits: boolean;
+}
+
+/** The collection as what waits for a network will have it: new ones at its end, as the server puts them. */
+export function collectionBy(
+  apps: readonly App[],
+  waiting: readonly Pick<Waiting, 'kind' | 'input' | 'about'>[],
+): CollectedApp[] {
+  const changes = collectChanges(new Map(), waiting);
+  const known = new Set(apps.map(({ id }) => id));
+  const added = waiting.flatMap(({ kind, about }) => (kind === 'collect' && about ? [about as App] : []));
+  return [
+    ...apps.filter(({ id }) => changes.get(id) !== false).map((app) => ({ app, waits: false })),
+    ...added.filter(({ id }) => changes.get(id) && !known.has(id)).map((app) => ({ app, waits: true })),
+  ];
+}
+
+/** A collection that the page's data name, with what waits for a network. */
+export function useCollection(apps: readonly App[]): CollectedApp[] {
+  const { waiting } = useOutbox();
+  return collectionBy(apps, waiting);
+}
+
+/** A collected service as a tile of an `IconGrid`; grey when it needs the network. */
+export function collectedTile({ app, waits }: CollectedApp, muted: boolean): IconGridProps['items'][number] {
+  return {
+    href: guideHref(app.id, 'mobile'),
+    label: app.name,
+    icon: <ServiceIcon name={app.icon} />,
+    variant: app.online === 'full' ? 'filled' : 'outlined',
+    state: waits ? waitingName : undefined,
+    muted,
+  };
+}
