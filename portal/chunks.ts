@@ -21,7 +21,7 @@ const modal =
 /** What holds the way back, for layers and for a phone page that is on its way. */
 const back = /\/ui\/internals\/touch\/(backLayers|holdHistory)/;
 /** The top of a phone page, which its shape has too. */
-const phoneBar = /\/portal\/pages\/parts\/(PhoneBar|phone-bar)|\/ui\/mobile\/nav-bar\//;
+const phoneBar = /\/portal\/modules\/(PhoneBar|phone-bar)|\/ui\/mobile\/nav-bar\//;
 /** Lists of several pages, and what stands in their place when they do not come. */
 const listing = /\/ui\/pagination\/|\/portal\/(pages\/parts\/(page\.css|params|LoadFailed)|routes\/href)/;
 /** Dates and times in words. */
@@ -31,7 +31,7 @@ const due = /\/portal\/modules\/(agenda\.ts|pinned|MissingSources|missing\.css|m
 
 function isOfShell(id: string): boolean {
   const ours = /\/(portal|ui|tokens|contract)\/(?!node_modules)/.test(id);
-  return ours && ![...later, layered, ofPhone, modal, back, listing, clock, due].some((of) => of.test(id));
+  return ours && ![...later, layered, ofPhone, phoneBar, modal, back, listing, clock, due].some((of) => of.test(id));
 }
 
 function isIcon(id: string): boolean {

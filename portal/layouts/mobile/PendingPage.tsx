@@ -3,8 +3,8 @@ import { useContext, useEffect } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigation } from 'react-router';
 import { stay, stepsToShown } from '../../app/stay.ts';
 import { useSite } from '../../boot/current.ts';
-import { phoneShape } from '../../modules/skeleton/PhoneShape.tsx';
 import { matchRoute } from '../../routes/match.ts';
+import { phoneShape } from './PhoneShape.tsx';
 import * as css from './pending.css.ts';
 
 /**

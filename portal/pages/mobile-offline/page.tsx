@@ -9,13 +9,13 @@ import { Text } from '@yimen/ui/text';
 import { useState } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
 import { pageTitle } from '../../boot/title.ts';
+import { bar } from '../../modules/phone-bar.css.ts';
 import { isReachable } from '../../offline/connection.ts';
 import { type KeptEntry, useKept } from '../../offline/kept-list.ts';
 import { timeOf } from '../../offline/words.ts';
 import { linkTo } from '../../routes/links.ts';
 import { useHash } from '../../viewport/use-hash.ts';
 import * as css from '../parts/phone.css.ts';
-import { bar } from '../parts/phone-bar.css.ts';
 
 export const loader = () => null;
 

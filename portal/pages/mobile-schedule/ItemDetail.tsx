@@ -15,6 +15,7 @@ import { chineseDay } from '../../modules/chinese-day.ts';
 import { type Moment, minutesBetween, weekday } from '../../modules/clock.ts';
 import { useInstitution } from '../../modules/institution.ts';
 import { spanText } from '../../modules/matters/span.ts';
+import { PhoneBar } from '../../modules/PhoneBar.tsx';
 import { remindName, repeatWords } from '../../schedule/draft.ts';
 import { dayItems, phoneHref, phonePaths } from '../../schedule/phone.ts';
 import { itemKey } from '../../schedule/place.ts';
@@ -23,7 +24,6 @@ import { longWeek } from '../../schedule/titles.ts';
 import type { PhoneSchedule } from '../../schedule/use-phone-schedule.ts';
 import { weekList } from '../../schedule/words.ts';
 import { LoadFailed } from '../parts/LoadFailed.tsx';
-import { PhoneBar } from '../parts/PhoneBar.tsx';
 import { hrefWith } from '../parts/params.ts';
 import * as css from './detail.css.ts';
 

@@ -8,8 +8,8 @@ import { useSiteIfKnown } from '../../boot/current.ts';
 import { pageTitle } from '../../boot/title.ts';
 import * as css from '../../errors/error.css.ts';
 import { errorTitle } from '../../errors/route-error.ts';
+import { PhoneBar } from '../../modules/PhoneBar.tsx';
 import { leave } from '../../sign-on/leave.ts';
-import { PhoneBar } from '../parts/PhoneBar.tsx';
 import { dialable } from '../service-details/facts.ts';
 
 const noAuthorisation = 1004;

@@ -4,10 +4,10 @@ import { MobileSkeleton, type SkeletonForm } from '@yimen/ui/mobile/skeleton';
 import { Skeleton } from '@yimen/ui/skeleton';
 import type { ReactNode } from 'react';
 import { stay } from '../../app/stay.ts';
-import { PhoneBar } from '../../pages/parts/PhoneBar.tsx';
+import { PhoneBar } from '../../modules/PhoneBar.tsx';
+import { times, width } from '../../modules/skeleton/blocks.ts';
 import { matchRoute } from '../../routes/match.ts';
-import { times, width } from './blocks.ts';
-import * as css from './phone.css.ts';
+import * as css from './phone-shape.css.ts';
 
 interface Place {
   pathname: string;
