@@ -1,5 +1,9 @@
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { contrast } from '../../tokens/contrast.ts';
+import { atLargeText } from '../support/large-text.ts';
 import { axe, desktop, go, hydrated, origin, phone, visits } from '../support/site.ts';
+import { decode } from '../visual/pixels.ts';
 
 describe('how pages are drawn', () => {
   const visit = visits();
@@ -134,4 +138,62 @@ describe('how pages are drawn', () => {
     await go(page, '/home');
     expect([...new Set(fetched)]).toEqual([picture]);
   });
+});
+
+describe('at 200 % text', () => {
+  const visit = visits(atLargeText);
+
+  /** The least contrast of the hero's words to the picture behind them, and which they are. */
+  async function faintest(page: Page): Promise<{ words: string; ratio: number }> {
+    const found = await page.evaluate(() => {
+      let hero = document.querySelector('main h1')?.parentElement;
+      while (hero && !hero.querySelector('nav')) hero = hero.parentElement;
+      const texts = [...(hero?.querySelectorAll<HTMLElement>('h1, p, nav a') ?? [])].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const color = getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? [];
+        return { words: element.innerText, box: { x, y, width, height }, color };
+      });
+      for (const element of hero?.querySelectorAll<HTMLElement>('h1, p, nav') ?? []) element.style.opacity = '0';
+      return texts;
+    });
+    const { width, data } = await decode(await page.screenshot());
+    const at = (x: number, y: number) => {
+      const [red = 0, green = 0, blue = 0] = data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3);
+      return [red, green, blue] as const;
+    };
+    expect(found.length, 'words of the hero').toBeGreaterThan(4);
+    let least = { words: '', ratio: 21 };
+    for (const { words, box, color } of found) {
+      const [red = 0, green = 0, blue = 0] = color;
+      for (let y = Math.ceil(box.y); y < box.y + box.height; y += 2) {
+        for (let x = Math.ceil(box.x); x < Math.min(width, box.x + box.width); x += 2) {
+          const ratio = contrast([red, green, blue], at(x, y));
+          if (ratio < least.ratio) least = { words, ratio };
+        }
+      }
+    }
+    return least;
+  }
+
+  test.each(['mingde', 'yunzhou'] as const)(
+    'the words over the picture of %s can be read, and no rail lies over the content',
+    async (institution) => {
+      const { page } = await visit({ institution, viewport: { width: 1920, height: 1080 } });
+      const looks = [
+        { width: 1920, colorScheme: 'light' },
+        { width: 1024, colorScheme: 'dark' },
+      ] as const;
+      for (const { width, colorScheme } of looks) {
+        await page.setViewportSize({ width, height: 1080 });
+        await page.emulateMedia({ colorScheme });
+        await go(page, '/home');
+        await page.waitForLoadState('networkidle');
+        expect(await page.getByRole('navigation', { name: '快捷工具' }).count(), 'the rail').toBe(0);
+        expect(await page.getByRole('banner').getByRole('button', { name: '长辈版' }).count()).toBe(1);
+        expect(await page.getByRole('banner').getByText('问助手').count()).toBe(1);
+        const { words, ratio } = await faintest(page);
+        expect.soft(ratio, `${words} at ${width} px, ${colorScheme}`).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
 });

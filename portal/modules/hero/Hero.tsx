@@ -40,7 +40,7 @@ export function Hero({ hero, name, shows, summary, container }: HeroProps) {
     <div ref={root} className={`${css.hero} ${css.height[kind]}`}>
       <div className={css.front}>
         {container(
-          <div className={`${css.words} ${css.place[kind]} ${turning ? css.aboveCaption : ''}`}>
+          <div className={`${css.words} ${css.place[kind]} ${turning ? css.aboveFoot : ''}`}>
             {name === null ? (
               <>
                 <Text as="p" size="body">

@@ -29,7 +29,7 @@ export function SearchHero({ hero, name, shows, offer, overlapped, container }: 
     <div className={css.searchHero}>
       <div className={css.front}>
         {container(
-          <div className={`${css.words} ${css.searchWords} ${overlapped ? css.abovePanel : ''}`}>
+          <div className={`${css.words} ${css.searchWords} ${overlapped ? css.aboveFoot : ''}`}>
             {name !== null && (
               <Text as="p">
                 {greeting(now.time)}，{name}

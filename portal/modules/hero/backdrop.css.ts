@@ -22,18 +22,27 @@ const art = style({
   },
 });
 
-export const picture = style([art]);
+/**
+ * The hero's own picture is drawn with a calm left side, which holds the words where it is 1150 wide; where large text
+ * leaves less, it fades behind them, too: seven times as far as it lacks.
+ */
+export const picture = style([
+  art,
+  {
+    maskImage: `linear-gradient(to right, #0004 calc(${7 * 1150} * ${vars.unit} - 700%), #000 calc(${7 * 1150 + 240} * ${vars.unit} - 700%))`,
+  },
+]);
 
 /**
- * Only the hero's own picture is drawn with a calm left side: others fade out towards the words (DESIGN §4), and
- * those by day alone are dimmed by night as pictures are elsewhere.
+ * Others have no calm side: they fade out towards the words (DESIGN §4), and those by day alone are dimmed by night
+ * as pictures are elsewhere.
  */
 export const laterPicture = style([
   art,
   {
     insetInlineStart: '42%',
     backgroundPosition: 'center 60%',
-    maskImage: `linear-gradient(to right, transparent, ${vars.color.ink} 45%)`,
+    maskImage: 'linear-gradient(to right, #0000, #000 45%)',
     ...dayPicture,
   },
 ]);
@@ -41,8 +50,4 @@ export const laterPicture = style([
 export const slide = style({ position: 'absolute', inset: 0, background: vars.color.paper });
 
 export const captionPlace = style({ position: 'absolute', insetInline: 0, insetBlockEnd: px(24) });
-export const caption = style({
-  boxSizing: 'border-box',
-  maxInlineSize: px(720),
-  color: vars.color.ink,
-});
+export const caption = style({ maxInlineSize: px(720) });

@@ -12,19 +12,17 @@ export const height = styleVariants({
 
 /** In front of the pictures. Beside the words the pointer reaches what is behind. */
 export const front = style({ position: 'relative', zIndex: 1, pointerEvents: 'none' });
-export const words = style({ color: vars.color.ink });
+export const words = style({});
 globalStyle(`${words} > *`, { pointerEvents: 'auto' });
-/** Room at the foot for what the pictures announce. */
-export const aboveCaption = style({ selectors: { '&&': { paddingBlockEnd: px(104) } } });
+/** Room at the foot for what the pictures announce, or for the panel that lies over them. */
+export const aboveFoot = style({ selectors: { '&&': { paddingBlockEnd: px(104) } } });
 export const place = styleVariants({
   guest: { paddingBlock: `${px(72)} ${px(40)}` },
   member: { paddingBlock: `${px(44)} ${px(96)}`, '@media': { [wide]: { paddingBlockStart: px(64) } } },
 });
 export const date = style({ display: 'flex', gap: px(16), marginBlockEnd: px(4) });
-export const title = styleVariants({
-  guest: { marginBlockEnd: px(24), letterSpacing: '.02em' },
-  member: { letterSpacing: '.02em' },
-});
+const spaced = style({ letterSpacing: '.02em' });
+export const title = styleVariants({ guest: [spaced, { marginBlockEnd: px(24) }], member: [spaced] });
 export const summary = style({ display: 'block', marginBlock: `${px(2)} ${px(20)}` });
 export const search = styleVariants({
   guest: { inlineSize: px(600), maxInlineSize: '100%' },
@@ -49,6 +47,4 @@ export const hotList = style({
 /** The search-led hall: 440 high, a wider search (DESIGN §9, 03). */
 export const searchHero = style([hero, { minBlockSize: px(440) }]);
 export const searchWords = style({ paddingBlock: `${px(64)} ${px(40)}` });
-/** Room at the foot for the panel that lies over the picture. */
-export const abovePanel = style({ selectors: { '&&': { paddingBlockEnd: px(104) } } });
 export const wideSearch = style({ inlineSize: px(720), maxInlineSize: '100%', marginBlockStart: px(24) });
