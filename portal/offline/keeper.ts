@@ -12,6 +12,7 @@ type Load = () => Promise<unknown>;
 const later: readonly Load[] = [
   () => import('./fill-kept.ts'),
   () => import('./outbox.ts'),
+  () => import('../api/client.ts'),
   () => import('./unsent.tsx'),
 ];
 
