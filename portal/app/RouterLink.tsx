@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { countsAsRead } from '../routes/links.ts';
 import { entryNumber } from '../viewport/place.ts';
+import { isOnItsWay } from './stay.ts';
 
 /** What the components say about a link beside its props. */
 interface Marks {
@@ -21,7 +22,11 @@ export function RouterLink({ href, target, ...rest }: LinkTargetProps) {
   // What counts as read when it is asked for is not fetched because a pointer passes over its link; a finger passes
   // over all that it scrolls.
   const prefetch = countsAsRead(href) || href.startsWith('/mobile/') ? 'none' : 'intent';
-  return <Link {...rest} to={href} prefetch={prefetch} preventScrollReset={keepsPlace !== undefined} />;
+  function open(event: MouseEvent<HTMLAnchorElement>) {
+    rest.onClick?.(event);
+    if (!opensElsewhere(event) && isOnItsWay(href)) event.preventDefault();
+  }
+  return <Link {...rest} to={href} prefetch={prefetch} preventScrollReset={keepsPlace !== undefined} onClick={open} />;
 }
 
 /** Goes back to where the visitor came from, as the phone's own button does; to `href` who came from nowhere here. */
@@ -29,10 +34,14 @@ function BackLink({ href, onClick, ...rest }: LinkTargetProps) {
   const navigate = useNavigate();
   function back(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (event.defaultPrevented || elsewhere || !entryNumber()) return;
+    if (event.defaultPrevented || opensElsewhere(event) || !entryNumber()) return;
     event.preventDefault();
     void navigate(-1);
   }
   return <Link {...rest} to={href} onClick={back} />;
+}
+
+/** In a new tab or window, or as a download. */
+function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -63,6 +63,12 @@ export function askAgain(): void {
   openPage(location, { replace: shownEntry !== entryNow(), state: location.state });
 }
 
+/** Whether the page at `href` is on its way already: asked for once more, it would only begin anew. */
+export function isOnItsWay(href: string): boolean {
+  const navigation = router?.state.navigation;
+  return navigation?.state === 'loading' && addressOf(navigation.location) === href;
+}
+
 function openPage(target: Target, options: { replace?: boolean; state?: unknown } = {}): void {
   // Filters of the page that stands leave it where it is.
   const preventScrollReset = target.pathname === router?.state.location.pathname;
