@@ -1,5 +1,5 @@
 import '@yimen/ui/reset';
-import { keepBackForLayers, keepPage } from '@yimen/ui/mobile/back';
+import { keepBackForLayers, keepPage, leaveLayers } from '@yimen/ui/mobile/back';
 import { BottomSheet } from '@yimen/ui/mobile/bottom-sheet';
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -106,6 +106,18 @@ function keepShown(number: number) {
   const release = keepPage({ steps: () => number - history.state.idx, onStay });
   return { onStay, release };
 }
+
+test('the entry of a layer that went with its document is left at once, and is not the page’s', async () => {
+  await toTasks();
+  history.pushState({ ...history.state, ymLayers: 1 }, '');
+  await leaveLayers();
+  expect(history.state.ymLayers).toBeUndefined();
+  expect(location.search).toBe('?page=tasks');
+  expect(router.state.navigation.state, 'the router hears nothing of it').toBe('idle');
+  const before = history.state;
+  await leaveLayers();
+  expect(history.state, 'an entry of a page’s own is not left').toEqual(before);
+});
 
 describe('going back from a page that is kept', () => {
   test('leads to it, and its router hears nothing of it', async () => {

@@ -47,6 +47,13 @@ export function tidyBack(): void {
   schedule();
 }
 
+/** Leaves the entry of a layer that went with its document; resolves when the one that is shown is a page's own. */
+export function leaveLayers(): Promise<void> {
+  hearBack(onPop);
+  const depth = depthHere();
+  return depth > 0 ? new Promise((resolve) => travel(-depth, resolve)) : Promise.resolve();
+}
+
 /**
  * Until the returned function is called, going back leads to the page that is shown, and a router does not hear of it.
  * Layers that are open close before. Adds no entry, so that the way forward stays as it is.

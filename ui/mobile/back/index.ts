@@ -1,2 +1,2 @@
-export { keepPage, type PageKeeper } from '../../internals/touch/backLayers.ts';
+export { keepPage, leaveLayers, type PageKeeper } from '../../internals/touch/backLayers.ts';
 export { keepBackForLayers } from '../../internals/touch/heardBack.ts';
