@@ -2,7 +2,9 @@ import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { renew } from '../api/renewal.ts';
 import { reloadPage } from '../boot/reload.ts';
+import { wantedIn } from '../offline/addresses.ts';
 import { DeskOutbox } from '../offline/DeskOutbox.tsx';
+import { offlinePath } from '../offline/shared.ts';
 import { useSending } from '../offline/use-sending.ts';
 import { isAuthPath, pathOf } from '../routes/match.ts';
 import { onOtherTabs } from '../session/broadcast.ts';
@@ -34,13 +36,15 @@ const RefreshDialog = lazy(() => import('./RefreshDialog.tsx'));
 export default function MemberSession({ person }: { person: string }) {
   const warning = useSessionWarning();
   const here = useOnlyHere(warning !== undefined, isHearsay);
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const { state } = useNavigation();
   const { revalidate } = useRevalidator();
   useIdleWatch();
   useQuietRefresh(warning);
   useSending();
-  const drafts = useDraftKeeping({ person, path: pathname + search, leaving: state !== 'idle' });
+  // The page that says that there is no network stands for the one that was asked for.
+  const wanted = pathname === offlinePath ? wantedIn(hash)?.split('#', 1)[0] : undefined;
+  const drafts = useDraftKeeping({ person, path: wanted ?? pathname + search, leaving: state !== 'idle' });
 
   // The server takes the cookies back of a session that has ended, when it draws the next page.
   const look = useEffectEvent((place: string) => {

@@ -1,4 +1,5 @@
 import { type DataStrategyResult, redirect } from 'react-router';
+import { offlineHref } from './addresses.ts';
 import { fetchedAt, noteKept } from './connection.ts';
 import { type KeptData, readKeptData } from './kept-data.ts';
 import { type LentPart, lentData } from './lent.ts';
@@ -38,7 +39,7 @@ export async function dataWithoutNetwork({ url, address, shown, missing, before 
   const frame = lend('frame');
   if (frame) return frame;
   if (!navigator.serviceWorker?.controller || address === offlinePath) return undefined;
-  throw redirect(`${offlinePath}#${encodeURIComponent(address + url.hash)}`);
+  throw redirect(offlineHref(address + url.hash));
 }
 
 function dataOf(ids: readonly string[], read: (id: string) => unknown): Record<string, DataStrategyResult> {

@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import { scope } from '../session/kept-pages.ts';
 import { isKeepable, isLasting } from './keepable.ts';
+import { collection, mainPages } from './main-pages.ts';
 import { entranceFile, type Message, offlinePath, workerFile } from './shared.ts';
 
 /** Pages that are fetched to be there without a network, whether or not they have been opened (issue: today, tasks …). */
@@ -84,23 +85,24 @@ function formFiles(): string[] {
 }
 
 interface Keeping {
-  /** The page that is open. */
-  address: string;
-  /** Those of the menu, and of members. */
-  more: readonly string[];
-  /** The page whose guides are wanted too. */
-  guidesOf: string | undefined;
+  /** The pages that have been opened, the one that is open last. */
+  opened: readonly string[];
+  /** Whose main pages are wanted. */
+  site: Parameters<typeof mainPages>[0];
   /** Fetches code that others want without a network too. */
   needed: Load;
 }
 
-/** Has the worker keep the page that is open, and, unless data cost much here, those that are wanted anyway. */
-export async function keepPages({ address, more, guidesOf, needed }: Keeping): Promise<void> {
+/** Has the worker keep the pages that were opened, and, unless data cost much here, those that are wanted anyway. */
+export async function keepPages({ opened, site, needed }: Keeping): Promise<void> {
   const worker = await startWorker(needed);
   if (!worker || !navigator.onLine) return;
-  const all = isDear() ? [address] : [address, ...wanted, ...more];
-  const addresses = [...new Set(all)].filter((each) => isKeepable(pathOf(each)));
-  const message: Message = { kind: 'keep', addresses, ...(guidesOf && all.includes(guidesOf) && { guidesOf }) };
+  const shown = opened.filter(isKept);
+  const ahead = isDear()
+    ? []
+    : [...new Set([...wanted, ...mainPages(site)])].filter((each) => isKept(each) && !shown.includes(each));
+  const collects = site.user !== null && [...shown, ...ahead].includes(collection);
+  const message: Message = { kind: 'keep', opened: shown, ahead, ...(collects && { guidesOf: collection }) };
   worker.postMessage(message);
   // The router learns which pages stand behind the links of this one after it has been drawn.
   setTimeout(() => worker.postMessage({ kind: 'files', paths: formFiles() } satisfies Message), 2000);
@@ -112,6 +114,6 @@ function isDear(): boolean {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
-function pathOf(address: string): string {
-  return address.split(/[?#]/, 1)[0] ?? address;
+function isKept(address: string): boolean {
+  return isKeepable(address.split(/[?#]/, 1)[0] ?? address);
 }

@@ -2,6 +2,7 @@ import { UNSAFE_decodeViaTurboStream as decode } from 'react-router';
 import { pageCaches } from '../session/kept-pages.ts';
 import { personOf } from '../session/person.ts';
 import { readSession } from '../session/session.ts';
+import { keptAddresses } from './addresses.ts';
 import { keptAtHeader, keptFor, nobody } from './shared.ts';
 
 export interface KeptData {
@@ -16,7 +17,9 @@ export async function readKeptData(address: string, now = Date.now()): Promise<K
   if (!('caches' in window)) return undefined;
   const name = pageCaches + whoIsHere();
   if (!(await caches.has(name))) return undefined;
-  const kept = await (await caches.open(name)).match(address, { ignoreVary: true });
+  const cache = await caches.open(name);
+  const found = await Promise.all(keptAddresses(address).map((each) => cache.match(each, { ignoreVary: true })));
+  const kept = found.find(Boolean);
   const at = Number(kept?.headers.get(keptAtHeader));
   if (!kept || now - at > keptFor) return undefined;
   const loaded = await dataIn(await kept.text());

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pageCaches } from '../session/kept-pages.ts';
-import { keptAtHeader, offlinePath, titleHeader } from './shared.ts';
+import { keptAtHeader, offlinePath, readAtHeader, titleHeader } from './shared.ts';
 
 export interface KeptEntry {
   /** Path and query. */
@@ -8,16 +8,18 @@ export interface KeptEntry {
   title: string;
   /** When it was fetched, in ms since 1970. */
   at: number;
+  /** When somebody looked at it last, in ms since 1970; 0 for what was only fetched ahead. */
+  readAt: number;
 }
 
-/** The pages that can be opened without a network, the ones kept last first. */
+/** The pages that can be opened without a network. */
 async function listKept(): Promise<KeptEntry[]> {
   try {
     const name = (await caches.keys()).find((each) => each.startsWith(pageCaches));
     if (!name) return [];
     const cache = await caches.open(name);
     const entries = await Promise.all((await cache.keys()).map((request) => entryOf(cache, request)));
-    return entries.filter(({ address }) => address !== offlinePath).reverse();
+    return entries.filter(({ address }) => address !== offlinePath);
   } catch {
     return [];
   }
@@ -30,6 +32,7 @@ async function entryOf(cache: Cache, request: Request): Promise<KeptEntry> {
     address: pathname + search,
     title: decodeURIComponent(headers.get(titleHeader) ?? ''),
     at: Number(headers.get(keptAtHeader)),
+    readAt: Number(headers.get(readAtHeader)),
   };
 }
 

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { appIcon } from '../boot/app-icon.ts';
+import { keptAddresses, offlineHref, wantedIn } from './addresses.ts';
 import { isAppleBrowser, parseVisits, withVisit } from './install.ts';
 import { isKeepable, isLasting } from './keepable.ts';
+import type { KeptEntry } from './kept-list.ts';
+import { sorted } from './kept-order.ts';
 import { unsentWords } from './unsent-words.ts';
 import { stripText, timeOf } from './words.ts';
 import { filesIn, guidesIn } from './worker/named.ts';
@@ -55,6 +58,38 @@ test('pages of the phone site are kept, but not what a search found; files are k
     false,
     false,
   ]);
+});
+
+test('the schedule’s pages are kept for any query, others for their own', () => {
+  expect(keptAddresses('/mobile/my-schedule/schedule-dialog-add?date=2026-11-24')).toEqual([
+    '/mobile/my-schedule/schedule-dialog-add?date=2026-11-24',
+    '/mobile/my-schedule/schedule-dialog-add',
+  ]);
+  for (const address of ['/mobile/schedule-detail', '/mobile/news?column=a']) {
+    expect(keptAddresses(address)).toEqual([address]);
+  }
+});
+
+test('the page without a network names the one that was asked for', () => {
+  const address = '/mobile/news?column=校园#list';
+  expect(wantedIn(new URL(offlineHref(address), 'http://a.test').hash)).toBe(address);
+  expect(['', '#', '#%'].map(wantedIn)).toEqual([undefined, undefined, undefined]);
+});
+
+test('kept pages stand by the site’s order, then by when they were read; what was only fetched comes last', () => {
+  const entry = (address: string, readAt = 0, keptAt = 0): KeptEntry => ({ address, title: '', at: keptAt, readAt });
+  const kept = [
+    entry('/mobile/service-guide/ahead', 0, 9),
+    entry('/mobile/task-center', 5),
+    entry('/mobile/service-guide/first', 1, 8),
+    entry('/mobile/schedule-detail?date=2026-11-24', 4),
+    entry('/mobile/news/second', 2),
+    entry('/mobile/schedule-detail'),
+    entry('/mobile/home'),
+  ];
+  expect(sorted(kept, ['/mobile/home', '/mobile/schedule-detail', '/mobile/task-center'])).toEqual(
+    [6, 5, 1, 4, 2, 0].map((index) => kept[index]),
+  );
 });
 
 test('the files of a page are found in its text, as attribute, in a script and in a style', () => {

@@ -15,6 +15,8 @@ export const nobody = 'guest';
 export const ownerHeader = 'x-page-of';
 /** On a kept page: when it was fetched, in ms since 1970. */
 export const keptAtHeader = 'x-kept-at';
+/** On a kept page: when somebody looked at it last, in ms since 1970; 0 for one that was only fetched ahead. */
+export const readAtHeader = 'x-kept-read';
 /** On a kept page: its title, as a component of a URI. */
 export const titleHeader = 'x-kept-title';
 /** Name in `Server-Timing` by which a page learns that it is a kept one. */
@@ -24,8 +26,11 @@ export const keptTiming = 'kept';
 export const keptFor = 7 * 86_400_000;
 
 export type Message =
-  /** Fetches these pages, unless they have been kept just now, and the guides that the page `guidesOf` links to. */
-  | { kind: 'keep'; addresses: string[]; guidesOf?: string }
+  /**
+   * Fetches the pages that were `opened`, in that order, and those wanted `ahead`, unless they have been kept just now;
+   * then the guides that the page `guidesOf` links to.
+   */
+  | { kind: 'keep'; opened: string[]; ahead: string[]; guidesOf?: string }
   /** Fetches these files; the page has loaded them before the worker was there. */
   | { kind: 'files'; paths: string[] }
   /** Someone signs out or in: nothing of the last visitor may stay. */

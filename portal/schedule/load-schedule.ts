@@ -5,8 +5,11 @@ import { visitOf } from '../boot/visit.ts';
 import { momentOf } from '../modules/clock.ts';
 import { monthRange, placeOf } from './place.ts';
 
-/** The person's month around the day of the address, the day's periods and the school calendar: all views need them. */
-export async function loader({ context, url: { searchParams } }: LoaderFunctionArgs) {
+/**
+ * The person's month around the day of the address, the day's periods and the school calendar: all views need them. With
+ * the query that they were read for: without a network they are shown at others.
+ */
+export async function loader({ context, url: { search, searchParams } }: LoaderFunctionArgs) {
   const { api } = visitOf(context);
   const now = momentOf(new Date());
   const { date } = placeOf(searchParams, now.day);
@@ -18,7 +21,7 @@ export async function loader({ context, url: { searchParams } }: LoaderFunctionA
     api.call(restTimes, {}).catch(() => []),
     api.call(schoolCalendar, {}).catch(() => []),
   ]);
-  return { schedule, periods, school, now };
+  return { schedule, periods, school, now, search };
 }
 
 /** Another view, week or dialog of the same month needs nothing new. */

@@ -1,17 +1,21 @@
 import { useLoaderData, useLocation } from 'react-router';
 import { useNow } from '../modules/now.ts';
+import { useHydrated } from '../viewport/use-hydrated.ts';
 import type { loader } from './load-schedule.ts';
-import { itemKey, type Place, placeOf, shownRange, type View } from './place.ts';
+import { itemKey, monthRange, type Place, placeOf, shownRange, type View } from './place.ts';
 import { groupOf, groupsOf, hiddenOf, rowsOf, type SchoolEvent, schoolKey, within } from './shown.ts';
 
 /** What the loader read, and which part of it the address shows. */
 export function useSchedule(usual: View = 'week') {
   const loaded = useLoaderData<typeof loader>();
-  const params = new URLSearchParams(useLocation().search);
+  const { search } = useLocation();
+  // What this browser has kept was drawn for another query, and is that until it is hydrated.
+  const params = new URLSearchParams(useHydrated() ? search : loaded.search);
   const now = useNow(loaded.now);
   const place: Place = placeOf(params, now.day, usual);
   const hidden = hiddenOf(params);
   const { start, end } = shownRange(place);
+  const read = monthRange(placeOf(new URLSearchParams(loaded.search), loaded.now.day).date);
   const items = loaded.schedule?.items ?? [];
   const school: readonly SchoolEvent[] = loaded.school;
   const periods = rowsOf(loaded.periods);
@@ -19,7 +23,7 @@ export function useSchedule(usual: View = 'week') {
   const wanted = params.get('entry') ?? '';
   return {
     ...{ now, place, hidden, items, school, periods, params },
-    failed: loaded.schedule === null,
+    failed: loaded.schedule === null || start < read.start || end > read.end,
     sources: loaded.schedule?.failed ?? [],
     terms: loaded.schedule?.terms ?? [],
     /** What of it one can hide. */

@@ -1,3 +1,5 @@
+import { addDays } from '@yimen/contract/days';
+import { minuteText } from '@yimen/contract/moment';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { entranceFile, workerFile } from '../../portal/offline/shared.ts';
@@ -31,6 +33,12 @@ async function untilKept(page: Page, ...addresses: string[]): Promise<void> {
     .toEqual(expect.arrayContaining(addresses));
 }
 
+async function deleteKept(page: Page, address: string): Promise<void> {
+  await page.evaluate(async (each) => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(each);
+  }, address);
+}
+
 /** Waits until the worker has the file of a page that opens without a document of its own. */
 async function untilFileKept(page: Page, route: string): Promise<void> {
   const kept = () =>
@@ -59,13 +67,7 @@ describe('without a network', () => {
     const last = '/mobile/service-guide/campus-net-self';
     await untilKept(page, '/mobile/offline', ...ahead, last);
     await untilFileKept(page, 'mobile-search');
-    await page.evaluate(
-      (address) =>
-        caches
-          .keys()
-          .then((names) => Promise.all(names.map(async (name) => (await caches.open(name)).delete(address)))),
-      missing,
-    );
+    await deleteKept(page, missing);
 
     await page.context().setOffline(true);
     await go(page, '/mobile/home');
@@ -126,7 +128,6 @@ describe('without a network', () => {
     expect(await shifts(), 'the list of what is kept moves nothing').toBeLessThanOrEqual(mostShift);
     expect(await axe(page)).toEqual([]);
     await page.context().setOffline(false);
-    await page.getByRole('button', { name: '重试' }).tap();
     await page.waitForURL(({ pathname }) => pathname === '/mobile/service-guide/scholarship');
 
     await go(page, me);
@@ -182,10 +183,20 @@ describe('without a network', () => {
 
   test('an entry of one’s schedule waits, can be changed, is not lost by signing out unasked, and is sent once', async () => {
     const page = await signedIn();
-    await untilKept(page, '/mobile/schedule-detail');
+    // An article that is opened for a moment only has been read all the same.
+    const article = page.locator('main a[href^="/mobile/news?article="]').first();
+    const glanced = (await article.getAttribute('href')) ?? '';
+    const home = await page.title();
+    await article.tap();
+    await expect.poll(() => page.title()).not.toBe(home);
+    await page.goBack();
+    await untilKept(page, glanced, '/mobile/schedule-detail');
     await go(page, '/mobile/schedule-detail');
-    await untilKept(page, me, '/mobile/home');
+    const form = '/mobile/my-schedule/schedule-dialog-add';
+    await untilKept(page, me, form, '/mobile/home');
     await untilFileKept(page, 'mobile-my-schedule-schedule-dialog-add');
+    const dayBefore = `/mobile/schedule-detail?date=${addDays(minuteText(new Date()).slice(0, 10), -1)}`;
+    await go(page, dayBefore);
     const sent: unknown[] = [];
     page.on('request', (request) => {
       if (request.url().includes('addEntry')) sent.push(request.postDataJSON());
@@ -199,6 +210,23 @@ describe('without a network', () => {
       page.getByRole('link', { name: `${title} ${state}`, exact: true });
 
     await page.context().setOffline(true);
+    await page.getByRole('link', { name: '添加日程' }).first().tap();
+    const title = page.getByRole('textbox', { name: '标题' });
+    await title.fill('写到一半');
+    await page.reload();
+    await expect.poll(() => title.inputValue(), { message: 'a form of another day than is kept' }).toBe('写到一半');
+    await deleteKept(page, form);
+    await page.reload();
+    await page.getByText('这个页面联网后才能打开').waitFor();
+    await page.context().setOffline(false);
+    // The page that was wanted opens by itself, and Back leads to the one before it.
+    await expect.poll(() => title.inputValue()).toBe('写到一半');
+    expect(new URL(page.url()).pathname).toBe(form);
+    await page.getByRole('button', { name: '取消' }).tap();
+    await page.waitForURL((url) => url.pathname + url.search === dayBefore);
+
+    await page.context().setOffline(true);
+    await go(page, '/mobile/schedule-detail');
     await add('离线的日程');
     await entry('离线的日程').waitFor();
     await go(page, '/mobile/home');

@@ -1,4 +1,5 @@
 import { scope } from '../../session/kept-pages.ts';
+import { offlineHref } from '../addresses.ts';
 import { offlinePath } from '../shared.ts';
 import { reached } from './reach.ts';
 import { worker } from './scope.ts';
@@ -29,7 +30,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode !== 'navigate' || request.method !== 'GET' || origin !== location.origin || !instead) return;
   // A wide window that leaves the phone site must not be sent back to it.
   if (request.referrer.startsWith(location.origin + scope)) return;
-  const hash = instead === offlinePath ? `#${encodeURIComponent(pathname + search)}` : '';
+  const place = instead === offlinePath ? offlineHref(pathname + search) : instead;
   const network = fetch(request);
-  event.respondWith(reached(network).then((response) => response ?? Response.redirect(instead + hash)));
+  event.respondWith(reached(network).then((response) => response ?? Response.redirect(place)));
 });

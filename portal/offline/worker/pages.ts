@@ -1,7 +1,18 @@
 import { pageCaches } from '../../session/kept-pages.ts';
 import { personOf } from '../../session/person.ts';
+import { instead, keptAddresses } from '../addresses.ts';
 import { isKeepable } from '../keepable.ts';
-import { keptAtHeader, keptFor, keptTiming, nobody, offlinePath, ownerHeader, titleHeader } from '../shared.ts';
+import {
+  keptAtHeader,
+  keptFor,
+  keptTiming,
+  type Message,
+  nobody,
+  offlinePath,
+  ownerHeader,
+  readAtHeader,
+  titleHeader,
+} from '../shared.ts';
 import { barePage } from './bare.ts';
 import { keepFiles } from './files.ts';
 import { filesIn, guidesIn } from './named.ts';
@@ -28,7 +39,9 @@ export async function answerPage(event: FetchedEvent): Promise<Response> {
   const address = addressOf(request.url);
   const began = forgotten;
   const network = fetch(request);
-  event.waitUntil(network.then((response) => keepPage(address, response.clone(), began)).catch(() => undefined));
+  event.waitUntil(
+    network.then((response) => keepPage(address, response.clone(), { began, read: true })).catch(() => undefined),
+  );
   const response = await reached(network);
   if (response) return response;
   const kept = await keptPage(address);
@@ -36,38 +49,50 @@ export async function answerPage(event: FetchedEvent): Promise<Response> {
   try {
     return await network;
   } catch {
-    const place = await keptPage(offlinePath);
-    return place ? Response.redirect(`${offlinePath}#${encodeURIComponent(address)}`) : barePage();
+    return (await noNetworkPage()) ?? barePage();
   }
 }
 
 /**
- * Fetches pages to be kept, one after the other, but for those that were kept lately; then the guides that the kept
- * page `guidesOf` links to. Ends where the network does, or where everything is forgotten meanwhile.
+ * Fetches pages to be kept, one after the other, but for those that were kept lately. Ends where the network does, or
+ * where everything is forgotten meanwhile.
  */
-export async function fetchPages(addresses: readonly string[], guidesOf?: string): Promise<void> {
+export async function fetchPages({ opened, ahead, guidesOf }: Extract<Message, { kind: 'keep' }>): Promise<void> {
   const began = forgotten;
-  for (const address of addresses) {
-    if (!(await fetchPage(address, freshFor, began))) return;
+  for (const address of opened) {
+    if (!(await fetchPage(address, freshFor, { began, read: true }))) return;
+  }
+  for (const address of ahead) {
+    if (!(await fetchPage(address, freshFor, { began }))) return;
   }
   const links = guidesOf === undefined ? undefined : await find(guidesOf);
   const guides = links ? guidesIn(await links.response.text()).slice(0, mostGuides) : [];
   for (const address of guides) {
-    if (!(await fetchPage(address, guideFreshFor, began))) return;
+    if (!(await fetchPage(address, guideFreshFor, { began }))) return;
   }
 }
 
+interface Cause {
+  /** How often everything had been forgotten when it began. */
+  began: number;
+  /** Whether somebody looks at the page. */
+  read?: boolean;
+}
+
 /** Fetches a page unless what is kept of it is fresh; false when there is no use in going on. */
-async function fetchPage(address: string, fresh: number, began: number): Promise<boolean> {
-  if (forgotten !== began) return false;
+async function fetchPage(address: string, fresh: number, cause: Cause): Promise<boolean> {
+  if (forgotten !== cause.began) return false;
   const url = new URL(address, location.origin);
   const kept = addressOf(url.href);
   if (url.origin !== location.origin || !isKeepable(url.pathname) || underway.has(kept)) return true;
   underway.add(kept);
   try {
-    if (await isFresh(kept, fresh)) return true;
+    if (await isFresh(kept, fresh)) {
+      if (cause.read) await noteRead(kept);
+      return true;
+    }
     // What somebody is waiting for goes first.
-    await keepPage(kept, await fetch(url, { headers: { Accept: 'text/html' }, priority: 'low' }), began);
+    await keepPage(kept, await fetch(url, { headers: { Accept: 'text/html' }, priority: 'low' }), cause);
     return true;
   } catch {
     return false;
@@ -83,7 +108,7 @@ export async function forgetPages(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-async function keepPage(address: string, response: Response, began: number): Promise<void> {
+async function keepPage(address: string, response: Response, { began, read }: Cause): Promise<void> {
   const owner = response.headers.get(ownerHeader);
   if (!owner || response.status !== 200 || response.redirected || !isKeepable(pathOf(address))) return;
   const html = await response.text();
@@ -93,6 +118,8 @@ async function keepPage(address: string, response: Response, began: number): Pro
   headers.set(keptAtHeader, String(Date.now()));
   headers.set(titleHeader, encodeURIComponent(titleOf(html)));
   const cache = await openFor(owner);
+  const before = await cache.match(address, { ignoreVary: true });
+  headers.set(readAtHeader, read ? String(Date.now()) : (before?.headers.get(readAtHeader) ?? '0'));
   if (forgotten !== began) return;
   await cache.delete(address);
   await cache.put(address, new Response(html, { headers }));
@@ -100,6 +127,14 @@ async function keepPage(address: string, response: Response, began: number): Pro
   const surplus = kept.filter((request) => pathOf(request.url) !== offlinePath).slice(0, -mostPages);
   await Promise.all(surplus.map((request) => cache.delete(request)));
   await keepFiles(filesIn(html));
+}
+
+async function noteRead(address: string): Promise<void> {
+  const found = await find(address);
+  if (!found) return;
+  const headers = new Headers(found.response.headers);
+  headers.set(readAtHeader, String(Date.now()));
+  await found.cache.put(address, new Response(found.response.body, { headers }));
 }
 
 /** The cache of this owner's pages; those of anybody else are deleted. */
@@ -110,13 +145,23 @@ async function openFor(owner: string): Promise<Cache> {
   return caches.open(name);
 }
 
-async function keptPage(address: string): Promise<Response | undefined> {
-  const found = await find(address);
-  if (!found) return undefined;
-  if (Date.now() - found.at > keptFor) {
-    await found.cache.delete(address);
-    return undefined;
+async function keptPage(wanted: string): Promise<Response | undefined> {
+  for (const address of keptAddresses(wanted)) {
+    const found = await find(address);
+    if (found && Date.now() - found.at <= keptFor) return dated(found);
+    await found?.cache.delete(address);
   }
+  return undefined;
+}
+
+/** The page that says that there is no network, marked as drawn for its own address and not for the one it stands at. */
+async function noNetworkPage(): Promise<Response | undefined> {
+  const page = await keptPage(offlinePath);
+  return page && new Response((await page.text()).replace('<html', `<html ${instead}`), page);
+}
+
+/** What was kept, with the time for the page to read. */
+function dated(found: { response: Response; at: number }): Response {
   const headers = new Headers(found.response.headers);
   headers.set('server-timing', `${keptTiming};dur=${found.at}`);
   return new Response(found.response.body, { headers });

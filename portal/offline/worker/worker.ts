@@ -19,7 +19,7 @@ worker.addEventListener('fetch', (event) => {
 
 worker.addEventListener('message', (event) => {
   const message = event.data as Message;
-  if (message.kind === 'keep') event.waitUntil(fetchPages(message.addresses, message.guidesOf));
+  if (message.kind === 'keep') event.waitUntil(fetchPages(message));
   else if (message.kind === 'files') event.waitUntil(keepFiles(message.paths));
   else if (message.kind === 'forget') event.waitUntil(forgetPages());
 });

@@ -1,5 +1,5 @@
 import { Button } from '@yimen/ui/button';
-import { WifiOffIcon } from '@yimen/ui/icon';
+import { WifiIcon, WifiOffIcon } from '@yimen/ui/icon';
 import { List, ListItem } from '@yimen/ui/list';
 import { MobileEmpty } from '@yimen/ui/mobile/empty';
 import { NavBar } from '@yimen/ui/mobile/nav-bar';
@@ -8,54 +8,88 @@ import { Section } from '@yimen/ui/mobile/section';
 import { Text } from '@yimen/ui/text';
 import { useState } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
+import { useSite } from '../../boot/current.ts';
 import { pageTitle } from '../../boot/title.ts';
 import { bar } from '../../modules/phone-bar.css.ts';
+import { wantedIn } from '../../offline/addresses.ts';
 import { isReachable } from '../../offline/connection.ts';
 import { type KeptEntry, useKept } from '../../offline/kept-list.ts';
+import { sorted } from '../../offline/kept-order.ts';
+import { mainPages } from '../../offline/main-pages.ts';
+import { takePlace } from '../../offline/take-place.ts';
+import { useNetworkReturn } from '../../offline/use-network-return.ts';
 import { timeOf } from '../../offline/words.ts';
 import { linkTo } from '../../routes/links.ts';
 import { useHash } from '../../viewport/use-hash.ts';
 import * as css from '../parts/phone.css.ts';
 
+// The router starts after the page's own code.
+if (typeof document !== 'undefined') takePlace();
+
 export const loader = () => null;
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, '没有网络') }];
 
+const home = '/mobile/home';
 const searchPath = '/mobile/search';
 /** So many pages are found at a glance. */
 const few = 5;
 
+type State = 'away' | 'asking' | 'failed' | 'back' | 'opening';
+
 /**
- * In place of a phone page that was not kept: what can be read without a network, and a way to try again. Who wanted
- * to search looks through what is kept.
+ * In place of a phone page that was not kept: what can be read without a network, and a way to try again. When the
+ * network is back the page opens by itself, unless the visitor has turned to what is kept. Who wanted to search looks
+ * through that.
  */
 export default function OfflinePage() {
-  const wanted = wantedOf(useHash());
-  const kept = useKept(true) ?? [];
+  const hash = useHash();
+  const wanted = linkTo(wantedIn(hash) ?? home)?.href ?? home;
+  const kept = sorted(useKept(true) ?? [], [home, ...mainPages(useSite())]);
   const navigate = useNavigate();
-  const [trying, setTrying] = useState<'no' | 'now' | 'failed'>('no');
+  const [state, setState] = useState<State>('away');
   const searches = wanted.startsWith(searchPath);
 
-  async function retry() {
-    setTrying('now');
-    if (await isReachable()) await navigate(wanted, { replace: true });
-    else setTrying('failed');
+  async function open() {
+    setState('opening');
+    await navigate(wanted, { replace: true });
+    // Where that has not come through either, this page is still there.
+    setState('failed');
   }
 
-  const what = searches ? '搜索' : '这个页面';
+  async function retry() {
+    if (state === 'back') return open();
+    setState('asking');
+    if (await isReachable()) await open();
+    else setState('failed');
+  }
+
+  useNetworkReturn(wantedIn(hash), () => {
+    if (isInUse()) setState('back');
+    else void open();
+  });
+
+  const back = '网络已恢复';
+  const closed = searches ? '搜索联网后才能用' : '这个页面联网后才能打开';
+  const titles = { away: closed, asking: closed, failed: '还是没有连上网络', back, opening: back };
+  const Icon = titles[state] === back ? WifiIcon : WifiOffIcon;
+  const offer = kept.length > 0 ? '下面这些已存在手机里，现在就能看。' : '请检查网络后再试。';
+  const ready = searches ? '现在可以搜索了。' : '这个页面现在可以打开了。';
+  const texts = { away: offer, asking: offer, failed: offer, back: ready, opening: '正在打开。' };
   return (
     <>
       <div className={bar}>
-        <NavBar title="没有网络" backHref="/mobile/home" />
+        <NavBar title="没有网络" backHref={home} />
       </div>
       <div className={css.body}>
         <MobileEmpty
-          image={<WifiOffIcon size={32} strokeWidth={1.6} />}
-          title={trying === 'failed' ? '还是没有连上网络' : `${what}联网后才能${searches ? '用' : '打开'}`}
-          text={kept.length > 0 ? '下面这些已存在手机里，现在就能看。' : '请检查网络后再试。'}
+          image={<Icon size={32} strokeWidth={1.6} />}
+          role="status"
+          title={titles[state]}
+          text={texts[state]}
           action={
-            <Button variant="primary" loading={trying === 'now'} onClick={() => void retry()}>
-              重试
+            <Button variant="primary" loading={state === 'asking' || state === 'opening'} onClick={() => void retry()}>
+              {titles[state] === back ? '打开' : '重试'}
             </Button>
           }
         />
@@ -101,7 +135,7 @@ function KeptList({ kept, sought }: { kept: readonly KeptEntry[]; sought: string
 }
 
 function nameOf({ address, title }: KeptEntry): string {
-  return address === '/mobile/home' ? '首页' : (title.split(' - ')[0] ?? title);
+  return address === home ? '首页' : (title.split(' - ')[0] ?? title);
 }
 
 /** What a search was for that could not be answered. */
@@ -110,11 +144,7 @@ function soughtBy(wanted: string): string {
   return new URLSearchParams(wanted.slice(searchPath.length)).get('search') ?? '';
 }
 
-/** The page that was asked for, which the worker names after the hash; the home otherwise. */
-function wantedOf(hash: string): string {
-  try {
-    return linkTo(decodeURIComponent(hash.slice(1)))?.href ?? '/mobile/home';
-  } catch {
-    return '/mobile/home';
-  }
+/** Whether the visitor has turned to the list of what is kept, and must not be taken away from it. */
+function isInUse(): boolean {
+  return window.scrollY > 0 || document.activeElement instanceof HTMLInputElement;
 }

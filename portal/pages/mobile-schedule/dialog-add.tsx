@@ -1,9 +1,10 @@
 import { MobileToastProvider } from '@yimen/ui/mobile/toast';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type MetaFunction, useLocation } from 'react-router';
+import type { MetaFunction } from 'react-router';
 import { pageTitle } from '../../boot/title.ts';
 import { phonePaths } from '../../schedule/phone.ts';
 import { usePhoneSchedule } from '../../schedule/use-phone-schedule.ts';
+import { useHydrated } from '../../viewport/use-hydrated.ts';
 import { AddSheet } from './AddSheet.tsx';
 import { PhoneSchedule } from './PhoneSchedule.tsx';
 import { useShown } from './use-shown.ts';
@@ -15,9 +16,10 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 /** The form of an entry in a sheet over its day; what was typed stays until it is saved (design, 15). */
 export default function MobileScheduleAddPage() {
   const schedule = usePhoneSchedule();
-  const { search } = useLocation();
   const shown = useShown();
-  const opened = useOnce(shown);
+  const opened = useOnce(useHydrated() && shown);
+  // An entry that has not been read must not look like a new one.
+  const unread = schedule.failed && schedule.params.has('entry') && !schedule.open.item;
   const saved = useRef(false);
   const [turn, setTurn] = useState(0);
   // What was saved is not typed again; the form is emptied once it is out of sight.
@@ -33,8 +35,8 @@ export default function MobileScheduleAddPage() {
       <PhoneSchedule path={phonePaths.schedule} />
       {opened && (
         <AddSheet
-          key={`${search} ${turn}`}
-          open={shown}
+          key={`${schedule.params} ${turn}`}
+          open={shown && !unread}
           schedule={schedule}
           onSaved={() => {
             saved.current = true;
