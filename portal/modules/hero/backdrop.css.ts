@@ -29,7 +29,7 @@ const art = style({
 export const picture = style([
   art,
   {
-    maskImage: `linear-gradient(to right, #0004 calc(${7 * 1150} * ${vars.unit} - 700%), #000 calc(${7 * 1150 + 240} * ${vars.unit} - 700%))`,
+    maskImage: `linear-gradient(to right, color-mix(in srgb, black 27%, transparent) calc(${7 * 1150} * ${vars.unit} - 700%), black calc(${7 * 1150 + 240} * ${vars.unit} - 700%))`,
   },
 ]);
 
@@ -42,7 +42,7 @@ export const laterPicture = style([
   {
     insetInlineStart: '42%',
     backgroundPosition: 'center 60%',
-    maskImage: 'linear-gradient(to right, #0000, #000 45%)',
+    maskImage: 'linear-gradient(to right, transparent, black 45%)',
     ...dayPicture,
   },
 ]);
