@@ -19,8 +19,9 @@ interface Wanted {
 
 /**
  * The data of a page that the network does not bring: what the page before it has of them, what was shown of it, or what
- * the worker has kept, or else the frame around it; where nothing was, it throws a redirect to the page that says so and lists what was. All in the
- * document that is there, so that the other pages stay as they were left. Undefined, the failure, without a worker.
+ * the worker has kept, or else the frame around it; where nothing was, it throws a redirect to the page that says so and
+ * lists what was. All in the document that is there, so that the other pages stay as they were left. Undefined, the
+ * failure, without a worker.
  */
 export async function dataWithoutNetwork({ url, address, shown, missing, before }: Wanted) {
   const lend = (part: LentPart) => {
