@@ -94,7 +94,7 @@ function placeOf(where: Where, path: string, site: Site): string {
     case 'first':
       return firstPages[site];
     case 'login':
-      return `/login?${back}`;
+      return `/login?${back}${path.startsWith('/search?') ? '&for=search' : ''}`;
     case 'mobile-login':
       return `/mobile-login?${back}`;
     case 'refused':

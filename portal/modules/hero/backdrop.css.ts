@@ -29,7 +29,7 @@ const art = style({
 export const picture = style([
   art,
   {
-    maskImage: `linear-gradient(to right, color-mix(in srgb, black 27%, transparent) calc(${7 * 1150} * ${vars.unit} - 700%), black calc(${7 * 1150 + 240} * ${vars.unit} - 700%))`,
+    maskImage: `linear-gradient(90deg, color-mix(in srgb, black 27%, transparent) calc(${7 * 1150} * ${vars.unit} - 700%), black calc(${7 * 1150 + 240} * ${vars.unit} - 700%))`,
   },
 ]);
 
