@@ -21,9 +21,10 @@ export function placeOf(key: string | undefined): Place | undefined {
   return key === undefined ? undefined : places.get(key);
 }
 
+/** A list that was left at its top begins there anyway. */
 export function keepPlace(key: string, place: Place): void {
   places.delete(key);
-  places.set(key, place);
+  if (place.offset > 0) places.set(key, place);
   const oldest = places.keys().next();
   if (places.size > mostPlaces && !oldest.done) places.delete(oldest.value);
 }
