@@ -23,13 +23,13 @@ const art = style({
 });
 
 /**
- * The hero's own picture is drawn with a calm left side, which holds the words where it is 1150 wide; where large text
+ * The hero's own picture is drawn with a calm left side, which holds the words where it is 1278 wide; where large text
  * leaves less, it fades behind them, too: seven times as far as it lacks.
  */
 export const picture = style([
   art,
   {
-    maskImage: `linear-gradient(90deg, color-mix(in srgb, black 27%, transparent) calc(${7 * 1150} * ${vars.unit} - 700%), black calc(${7 * 1150 + 240} * ${vars.unit} - 700%))`,
+    maskImage: `linear-gradient(90deg, color-mix(in srgb, black 27%, transparent) calc(${7 * 1278} * ${vars.unit} - 700%), black calc(${7 * 1278 + 240} * ${vars.unit} - 700%))`,
   },
 ]);
 
