@@ -1,14 +1,14 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { makeTheme } from '@yimen/ui/theme';
 
-/** What the reader's choice multiplies text by: letters and lines, while the layout stays (DESIGN §9, 36b). */
-const factors = { small: 0.9, standard: 1, large: 1.15, larger: 1.3, largest: 1.5 } as const;
+/** What the reader's choice multiplies text by: letters and lines, while the layout stays (DESIGN §9, 36b); the standard by nothing. */
+const factors = { small: 0.9, large: 1.15, larger: 1.3, largest: 1.5 } as const;
 /** As much larger text is drawn in a compact window, whose zoom is smaller. */
 const compactFactor = 1.25;
 const factor = 'var(--reader-text)';
 
 for (const [size, value] of Object.entries(factors)) {
-  globalStyle(`:root[data-text="${size}"]`, { vars: { '--reader-text': String(value) } });
+  globalStyle(`[data-text="${size}"]`, { vars: { '--reader-text': String(value) } });
 }
 
 function textVars(narrow: boolean, more = 1): Record<string, string> {

@@ -7,7 +7,6 @@ const art = style({
   position: 'absolute',
   inset: 0,
   backgroundImage: 'var(--hero-day)',
-  backgroundRepeat: 'no-repeat',
   backgroundSize: 'cover',
   // On a wide window the sky gives way before the ground, but not the sun in it.
   backgroundPosition: 'right 40%',
@@ -22,15 +21,19 @@ const art = style({
   },
 });
 
+const fadedUntil = (from: string, to = '') => ({
+  maskImage: `linear-gradient(90deg, color-mix(in srgb, black 26.7%, transparent) ${from}, black ${to})`,
+});
+const lacking = (more: number) => `calc(${7 * 1278 + more} * ${vars.unit} - 700%)`;
+
 /**
  * The hero's own picture is drawn with a calm left side, which holds the words where it is 1278 wide; where large text
- * leaves less, it fades behind them, too: seven times as far as it lacks.
+ * leaves less, it fades behind them, too: seven times as far as it lacks. Letters that the reader has made larger
+ * reach further than the calm side in any window but the widest.
  */
 export const picture = style([
   art,
-  {
-    maskImage: `linear-gradient(90deg, color-mix(in srgb, black 27%, transparent) calc(${7 * 1278} * ${vars.unit} - 700%), black calc(${7 * 1278 + 240} * ${vars.unit} - 700%))`,
-  },
+  { ...fadedUntil(lacking(0), lacking(240)), selectors: { '[data-text^=l] &': fadedUntil('70%') } },
 ]);
 
 /**

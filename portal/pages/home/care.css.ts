@@ -2,8 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
 import * as frames from '../../modules/skeleton/frames.ts';
 
-const stacked = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: px(20) } as const;
-
 export const page = style(frames.careHome);
 export const banner = style({
   position: 'relative',
@@ -16,8 +14,8 @@ export const banner = style({
   borderRadius: vars.radius.large,
   background: vars.theme.shade08,
 });
-export const question = style({ ...stacked, position: 'relative', maxInlineSize: px(680), color: vars.color.ink });
-export const part = style(stacked);
+export const part = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: px(20) });
+export const question = style([part, { position: 'relative', maxInlineSize: px(680), color: vars.color.ink }]);
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -25,7 +23,8 @@ export const head = style({
   justifyContent: 'space-between',
   gap: px(16),
 });
-export const tasks = style({ ...frames.careTasks, margin: 0, padding: 0, listStyle: 'none' });
+const list = style({ margin: 0, padding: 0, listStyle: 'none' });
+export const tasks = style([list, frames.careTasks]);
 export const task = style({ display: 'grid' });
 export const row = style({ display: 'flex', alignItems: 'center', gap: px(20), minBlockSize: '100%' });
 export const words = style({ minInlineSize: 0 });
@@ -34,7 +33,7 @@ export const halves = style({
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${px(480)}), 1fr))`,
   gap: px(24),
 });
-export const announced = style([halves, { margin: 0, padding: 0, listStyle: 'none' }]);
+export const announced = style([list, halves]);
 export const number = style({
   fontSize: vars.text.display.size,
   lineHeight: vars.text.display.line,
