@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 
 /** Pages whose first load has a budget, in gzip bytes of scripts and of styles. */
 export const budgets = [
-  { name: 'home', path: '/home', width: 1440, script: 194_000, style: 25_800 },
+  { name: 'home', path: '/home', width: 1440, script: 194_000, style: 25_850 },
   { name: 'service hall', path: '/service-hall', width: 1440, script: 180_500, style: 19_700 },
   {
     name: 'service details',

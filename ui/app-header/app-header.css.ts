@@ -41,9 +41,10 @@ export const brand = style({
 });
 export const logo = style({ display: 'flex', flex: 'none', inlineSize: px(40), blockSize: px(40) });
 export const brandWords = style({ minInlineSize: 0 });
+// Letters that the reader has made larger stay within the header, whose height does not change.
 export const name = style({
   display: 'block',
-  fontSize: vars.text.title3.size,
+  fontSize: `min(${vars.text.title3.size}, ${px(28)})`,
   lineHeight: '1.3333',
   letterSpacing: '0.02em',
   ...strong,
@@ -51,7 +52,7 @@ export const name = style({
 });
 export const subtitle = style({
   display: 'block',
-  fontSize: vars.text.meta.size,
+  fontSize: `min(${vars.text.meta.size}, ${px(20)})`,
   lineHeight: '1.2857',
   letterSpacing: '0.04em',
   ...ellipsis,
