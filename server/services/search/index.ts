@@ -1,7 +1,16 @@
 import type { Found } from '@yimen/contract/homepage/apps';
 import { BestHits } from './best-hits.ts';
 import type { Entry, Field, Hit, Kind, Way } from './entry.ts';
-import { asHeard, type Match, matchLoosely, type Part, Pattern, type Slip, type Spelling, spellOut } from './match.ts';
+import {
+  looseQuery,
+  type Match,
+  matchLoosely,
+  type Part,
+  Pattern,
+  type Slip,
+  type Spelling,
+  spellOut,
+} from './match.ts';
 import { PairIndex } from './pairs.ts';
 import { present } from './present.ts';
 import { syllablesOf } from './reading.ts';
@@ -141,9 +150,9 @@ export class SearchIndex {
   #loosely(query: string, hits: BestHits): void {
     const letters = [...query].every(isLatin) ? query : syllablesOf(query).join('');
     if (!/^[a-z]+$/.test(letters) || letters.length < slipFrom) return;
-    const heard = asHeard(letters);
+    const wanted = looseQuery(letters);
     for (const { entry, field, text, spelling } of this.#texts) {
-      const loose = spelling && matchLoosely(spelling, letters, heard);
+      const loose = spelling && matchLoosely(spelling, wanted);
       // Other characters of the same sound are a slip of their own; a second one would be a guess.
       if (!loose || (loose.slip === 'letter' && letters !== query)) continue;
       const spelled = lettersUntil(text, loose.start, letters.length);

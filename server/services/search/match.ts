@@ -1,4 +1,4 @@
-import type { SearchText } from './text.ts';
+import { masksOf, type SearchText } from './text.ts';
 
 /** Characters of a text, half-open. */
 export interface Part {
@@ -142,7 +142,7 @@ function isOfWords(text: SearchText, { start, end }: Part): boolean {
 }
 
 /** Letters as people confuse them: zh and z, ing and in, l and n count as one. */
-export function asHeard(letters: string): string {
+function asHeard(letters: string): string {
   return letters
     .replace(/([zcs])h/g, '$1')
     .replace(/ng/g, 'n')
@@ -153,32 +153,49 @@ export interface Spelling {
   /** The text's syllables run together, from each character on. */
   readonly written: readonly string[];
   readonly heard: readonly string[];
+  /** Which letters occur in each. */
+  readonly writtenMask: number;
+  readonly heardMask: number;
+}
+
+/** A query of letters that is sought with a slip, made ready for many spellings. */
+export interface LooseQuery {
+  readonly written: string;
+  readonly heard: string;
+  readonly writtenMask: number;
+  readonly heardMask: number;
+}
+
+export function looseQuery(letters: string): LooseQuery {
+  const heard = asHeard(letters);
+  return { written: letters, heard, writtenMask: letterMaskOf(letters), heardMask: letterMaskOf(heard) };
 }
 
 /** The text spelled out by its usual readings, from each of its characters to its end. */
 export function spellOut(text: SearchText): Spelling {
   const syllables = text.characters.map((character, at) => text.readings[at]?.[0] ?? character);
   const tails = (parts: readonly string[]) => parts.map((_, at) => parts.slice(at).join(''));
-  return { written: tails(syllables), heard: tails(syllables.map(asHeard)) };
+  const written = tails(syllables);
+  const heard = tails(syllables.map(asHeard));
+  return { written, heard, writtenMask: letterMaskOf(written[0]), heardMask: letterMaskOf(heard[0]) };
 }
+
+const letterMaskOf = (letters = '') => masksOf(letters).letterMask;
 
 export type Slip = 'heard' | 'letter';
 
 /** Where the query begins in a spelling, allowing confused sounds or one wrong, missing, extra or swapped letter. */
-export function matchLoosely(
-  { written, heard }: Spelling,
-  query: string,
-  heardQuery = asHeard(query),
-): { start: number; slip: Slip } | null {
-  for (let start = 0; start < heard.length; start++) {
-    if (heard[start]?.startsWith(heardQuery)) return { start, slip: 'heard' };
+export function matchLoosely(spelling: Spelling, query: LooseQuery): { start: number; slip: Slip } | null {
+  if ((query.heardMask & ~spelling.heardMask) === 0) {
+    const start = spelling.heard.findIndex((tail) => tail.startsWith(query.heard));
+    if (start >= 0) return { start, slip: 'heard' };
   }
-  const first = query.charCodeAt(0);
-  for (let start = 0; start < written.length; start++) {
-    const tail = written[start] ?? '';
-    if (tail.charCodeAt(0) === first && beginsNearly(tail, query)) return { start, slip: 'letter' };
-  }
-  return null;
+  // One letter that does not occur may be the slip; a second one is too many.
+  const lacking = query.writtenMask & ~spelling.writtenMask;
+  if ((lacking & (lacking - 1)) !== 0) return null;
+  const first = query.written.charCodeAt(0);
+  const start = spelling.written.findIndex((tail) => tail.charCodeAt(0) === first && beginsNearly(tail, query.written));
+  return start >= 0 ? { start, slip: 'letter' } : null;
 }
 
 /** True when the text begins with the query but for one letter. */
