@@ -1,8 +1,15 @@
 import { addDays } from '../institutions/clock.ts';
 import type { Content } from './content.ts';
 
-/** `2027 年 1 月 4 日`, with the further days of the same phrase: `至 15 日`, `、6 日`. */
-const phrase = /(?:(\d{4}) ?年 ?)?(\d{1,2}) ?月 ?(\d{1,2}) ?日((?:[至到–—、和]\s?\d{1,2} ?日)*)/g;
+/** What may stand behind a day: `（周五）`, `晚`, ` 22:00`. */
+const time = String.raw`(?:（[^（）]{1,8}）|[早晚夜]间?|[上中下]午| ?\d{1,2}:\d{2})*`;
+/** `2027 年 1 月 4 日`, with the further days of the same phrase: `至 15 日`, `、6 日`, ` 22:00 至 6 日`. */
+const phrase = new RegExp(
+  String.raw`(?:(\d{4}) ?年 ?)?(\d{1,2}) ?月 ?(\d{1,2}) ?日((?:${time}\s?[至到–—、和]\s?\d{1,2} ?日)*)`,
+  'g',
+);
+/** What leads from a period's first date to a last one with a month of its own. */
+const until = new RegExp(String.raw`^${time}\s?[至到–—]\s?$`);
 const furtherDay = /([至到–—、和]\s?)(\d{1,2}) ?日/g;
 /** A file is found by its name. */
 const namesFile = /\.(docx?|xlsx?|pdf|zip|png|jpe?g|svg)$/i;
@@ -13,26 +20,35 @@ const years = { autumn: 2026, spring: 2027 } as const;
 
 /**
  * Moves the dates that a text names by whole weeks, as those in fields are moved. What comes every year stays, and
- * what is of another year than the content's.
+ * what is of another year than the content's; a period whose first date stays does so too.
  */
 export function shiftWords(text: string, days: number): string {
   if (days === 0 || namesFile.test(text)) return text;
-  return text.replace(phrase, (whole, year: string | undefined, month: string, day: string, further: string, at) => {
-    const of = Number(year ?? (Number(month) >= 8 ? years.autumn : years.spring));
-    const known = of === years.autumn || of === years.spring;
-    if (!known || fixed.has(`${month}-${day}`) || /每年[^。；，]*$/.test(text.slice(0, at))) return whole;
+  let stayedTo: number | undefined;
+  return text.replace(
+    phrase,
+    (whole, year: string | undefined, month: string, day: string, others: string, at: number) => {
+      const of = Number(year ?? (Number(month) >= 8 ? years.autumn : years.spring));
+      const known = of === years.autumn || of === years.spring;
+      const endsOne = stayedTo !== undefined && until.test(text.slice(stayedTo, at));
+      if (!known || endsOne || fixed.has(`${month}-${day}`) || /每年[^。；，]*$/.test(text.slice(0, at))) {
+        stayedTo = at + whole.length;
+        return whole;
+      }
 
-    const moved = (each: string) => partsOf(addDays(`${of}-${month.padStart(2, '0')}-${each.padStart(2, '0')}`, days));
-    const first = moved(day);
-    let shown = first.month;
-    const rest = further.replace(furtherDay, (_, link: string, each: string) => {
-      const next = moved(each);
-      const words = `${link}${next.month === shown ? '' : `${next.month} 月 `}${next.day} 日`;
-      shown = next.month;
-      return words;
-    });
-    return `${year ? `${first.year} 年 ` : ''}${first.month} 月 ${first.day} 日${rest}`;
-  });
+      const moved = (each: string) =>
+        partsOf(addDays(`${of}-${month.padStart(2, '0')}-${each.padStart(2, '0')}`, days));
+      const first = moved(day);
+      let shown = first.month;
+      const rest = others.replace(furtherDay, (_, link: string, each: string) => {
+        const next = moved(each);
+        const words = `${link}${next.month === shown ? '' : `${next.month} 月 `}${next.day} 日`;
+        shown = next.month;
+        return words;
+      });
+      return `${year ? `${first.year} 年 ` : ''}${first.month} 月 ${first.day} 日${rest}`;
+    },
+  );
 }
 
 function partsOf(date: string) {
