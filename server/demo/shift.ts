@@ -11,11 +11,16 @@ const contentMonday = '2026-11-16';
 export interface Shift {
   /** The moment of a `YYYY-MM-DD HH:mm`. */
   moment(text: string): Date;
-  /** The same for what has happened: a week or more earlier when it would still lie ahead. */
-  past(text: string): Date;
+  /**
+   * The same for what has happened: a week or more earlier when it would still lie ahead. What belongs together moves
+   * by its `last` moment, so that nothing comes before what it follows.
+   */
+  past(text: string, last?: string): Date;
   /** The end of a deadline: its minute, or the last minute of its day. */
   deadline(text: string): Date;
   day(text: string): string;
+  /** The same for the day of what has happened. */
+  pastDay(text: string): string;
   /** The same for what is reported all the time: now, where that is of another day. */
   latest(text: string): Date;
   /** By how many days; whole weeks. */
@@ -29,10 +34,9 @@ export function shiftTo(now: Date): Shift {
   const days = daysBetween(contentMonday, mondayOf(today));
   const day = (text: string) => addDays(text, days);
   const moment = (text: string) => momentOf(`${day(text.slice(0, 10))} ${text.slice(11) || '00:00'}`);
-  const past = (text: string) => {
-    const at = moment(text).getTime();
-    const weeksAhead = Math.max(0, Math.ceil((at - now.getTime()) / (7 * dayMs)));
-    return new Date(at - weeksAhead * 7 * dayMs);
+  const past = (text: string, last = text) => {
+    const weeksAhead = Math.max(0, Math.ceil((moment(last).getTime() - now.getTime()) / (7 * dayMs)));
+    return new Date(moment(text).getTime() - weeksAhead * 7 * dayMs);
   };
   return {
     today,
@@ -40,6 +44,7 @@ export function shiftTo(now: Date): Shift {
     day,
     days,
     moment,
+    pastDay: (text) => dayText(past(text)),
     latest: (text) => (dayText(past(text)) === today ? past(text) : now),
     deadline: (text) => (text.length > 10 ? moment(text) : moment(`${text} 23:59`)),
   };

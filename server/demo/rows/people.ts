@@ -16,6 +16,10 @@ function rowsOf<Item, Row>(
   });
 }
 
+/** The last of some moments. */
+const lastOf = (...moments: [string, ...string[]]): string =>
+  moments.reduce((one, other) => (other > one ? other : one));
+
 export function personRows({ institution, people }: Content, shift: Shift) {
   return people.map(({ account, name, pinyin, userType, no, department, title, phone, email, ...person }) => ({
     ...{ institution: institution.key, id: account, name, pinyin, userType, no, department, title, phone, email },
@@ -54,9 +58,9 @@ export const taskRows = (content: Content, shift: Shift) =>
     ({ service, ...task }, owner) => ({
       ...task,
       ...owner,
-      createdAt: shift.past(task.createdAt),
+      createdAt: shift.past(task.createdAt, lastOf(task.createdAt, task.since)),
       deadline: task.deadline ? shift.moment(task.deadline) : null,
-      since: shift.past(task.since),
+      since: shift.past(task.since, lastOf(task.createdAt, task.since)),
       app: service ?? null,
     }),
   );
@@ -65,17 +69,21 @@ export const approvalRows = (content: Content, shift: Shift) =>
   rowsOf(
     content,
     ({ approvals }) => approvals,
-    (approval, owner) => ({
-      ...approval,
-      ...owner,
-      insertTime: shift.past(approval.insertTime),
-      updateTime: shift.past(approval.updateTime),
-      deadline: approval.deadline ? shift.deadline(approval.deadline) : null,
-      progress: approval.progress.map((step) => ({
-        ...step,
-        when: step.when ? shift.past(step.when).toISOString() : null,
-      })),
-    }),
+    (approval, owner) => {
+      const { insertTime, updateTime, progress } = approval;
+      const last = lastOf(insertTime, updateTime, ...progress.flatMap(({ when }) => when ?? []));
+      return {
+        ...approval,
+        ...owner,
+        insertTime: shift.past(insertTime, last),
+        updateTime: shift.past(updateTime, last),
+        deadline: approval.deadline ? shift.deadline(approval.deadline) : null,
+        progress: progress.map((step) => ({
+          ...step,
+          when: step.when ? shift.past(step.when, last).toISOString() : null,
+        })),
+      };
+    },
   );
 
 export const messageRows = (content: Content, shift: Shift) =>

@@ -99,7 +99,7 @@ export function guideRows(content: Content, shift: Shift) {
         template: template ?? null,
       })),
       limit,
-      updatedAt: shift.day(guide.updatedAt),
+      updatedAt: shift.pastDay(guide.updatedAt),
     },
   }));
 }
