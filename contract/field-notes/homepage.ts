@@ -118,6 +118,7 @@ export const homepageNotes = {
     'The words around the place where its text speaks of the query; empty when it does not.',
   'searchResults.apps': 'The services and systems among what is shown.',
   'noticeShow?.onlyUnread': 'Only what the person has not read; a guest has read nothing and gets all.',
+  'noticeShow?.keep': 'A notice that stays among the unread ones though it is read: the one that is open.',
   'Notice.excerpt': 'How its text begins.',
   'Notice.deadline': 'Until when one replies, `YYYY-MM-DD HH:mm`; null when no reply is asked for.',
   'newsInfo.related': 'Services that the text names in quotation marks.',

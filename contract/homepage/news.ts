@@ -166,7 +166,7 @@ export const noticeShow = endpoint({
   path: '/homepage/notice/getNoticeShow',
   access: 'guest',
   summary: 'Notices of one type or all that are for this visitor, top ones first, then newest.',
-  input: v.object({ type: v.optional(id), onlyUnread: v.optional(flag, false), ...growing }),
+  input: v.object({ type: v.optional(id), onlyUnread: v.optional(flag, false), keep: v.optional(id), ...growing }),
   data: v.object({ list: v.array(notice), total: v.number(), unread: v.number(), failed }),
   sharedByGuests: true,
   example: { pageSize: 4 },

@@ -46,6 +46,18 @@ test('a notice that was read when it was opened can be unread again', async () =
   expect((await mark({ noticeIds: [id], read: false })).data.changed).toEqual([id]);
 });
 
+test('one that is open keeps its place among the unread ones, and is not counted', async () => {
+  const before = await show({ onlyUnread: true });
+  const id = before.list[1]?.id ?? '';
+  await world.call(noticeInfo, { noticeId: id }, { token });
+  const kept = await show({ onlyUnread: true, keep: id });
+  expect(kept.list.map((each) => each.id)).toEqual(before.list.map((each) => each.id));
+  expect(kept.list[1]?.read).toBe(true);
+  expect([kept.total, kept.unread]).toEqual([before.total, before.unread - 1]);
+  expect((await show({ onlyUnread: true })).total).toBe(before.total - 1);
+  await mark({ noticeIds: [id], read: false });
+});
+
 test('one that is not there marks none of the others', async () => {
   const before = await show({ onlyUnread: true });
   const [first] = before.list;

@@ -55,7 +55,7 @@ function shapeOf(
     fits: ({ id, type, publishedAt }, wanted) =>
       publishedAt <= new Date() &&
       (wanted.id === undefined || id === wanted.id) &&
-      !(wanted.onlyUnread && read.has(id)) &&
+      !(wanted.onlyUnread && read.has(id) && id !== wanted.keep) &&
       (wanted.type ? type.id === wanted.type : !wanted.muted?.includes(type.id)),
     order,
   };

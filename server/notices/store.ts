@@ -35,6 +35,8 @@ export interface Wanted {
   /** Types that are left out unless one asks for a type. */
   readonly muted?: readonly string[];
   readonly onlyUnread?: boolean;
+  /** Stays among the unread ones though it is read. */
+  readonly keep?: string | undefined;
 }
 
 /** A notice in a list, of our own table or of another system. */
@@ -76,7 +78,7 @@ function asked(here: Scoped, person: Person | null, wanted: Wanted): SQL | undef
     wanted.type ? eq(notices.type, wanted.type) : followed(wanted.muted),
     wanted.id ? eq(notices.id, wanted.id) : undefined,
     wanted.ids ? inArray(notices.id, [...wanted.ids]) : undefined,
-    wanted.onlyUnread && person ? unreadBy(here, person) : undefined,
+    wanted.onlyUnread && person ? or(unreadBy(here, person), kept(wanted.keep)) : undefined,
   );
 }
 
@@ -126,6 +128,8 @@ async function listNotices(
 
 const followed = (muted: readonly string[] = []) =>
   muted.length > 0 ? notInArray(notices.type, [...muted]) : undefined;
+
+const kept = (id: string | undefined) => (id === undefined ? undefined : eq(notices.id, id));
 
 /** Whether the person has not read a notice yet. */
 const unreadBy = (here: Scoped, person: Person): SQL =>

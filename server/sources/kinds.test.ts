@@ -121,6 +121,13 @@ describe('notices', () => {
     });
     expect(await open(), 'had been read before').toMatchObject({ read: true });
     expect(await counted(at.student)).toMatchObject({ unread: before[1]?.unread });
+    const unread = async (keep?: string) =>
+      (await at.world.call(noticeShow, { onlyUnread: true, keep, pageSize: 100 }, { token: at.student })).data.list;
+    expect((await unread()).map(({ id }) => id)).not.toContain('hr.a');
+    expect(
+      (await unread('hr.a')).map(({ id }) => id),
+      'open, it stays',
+    ).toContain('hr.a');
     expect((await at.world.call(noticeInfo, { noticeId: 'hr.b' }, { token: at.student })).code).toBe(404);
   });
 

@@ -39,6 +39,7 @@ const foreign: Readonly<Record<string, unknown>> = {
   'saveNewsCustom.columns': ['lectures'],
   'noticeShow.type': 'logistics',
   'noticeShow.after': 'notice-final-exams',
+  'noticeShow.keep': 'notice-final-exams',
   'noticeInfo.noticeId': 'notice-final-exams',
   'markNotices.noticeIds': ['notice-final-exams'],
   'markNotices.type': 'logistics',
@@ -100,8 +101,9 @@ export function foreignIdsSuite(opened: OpenedWorld): void {
         { host, token },
       );
       expect(answer.status).toBe(200);
-      // A place in a list that one does not have is no place: the list begins at its page.
-      if (field === 'after') expect(JSON.stringify(answer.data)).not.toContain(String(foreign[name]));
+      // A place in a list that one does not have is no place: the list begins at its page, and keeps nothing in it.
+      if (field === 'after' || field === 'keep')
+        expect(JSON.stringify(answer.data)).not.toContain(String(foreign[name]));
       else if (answer.success) expect({ list: [], ...Object(answer.data) }).toMatchObject({ list: [], total: 0 });
       else expect(answer).toMatchObject({ code: 404, data: null });
       expect(await changes.take()).toEqual([]);

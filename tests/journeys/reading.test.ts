@@ -110,6 +110,23 @@ describe('notices', () => {
     await page.waitForURL(/tab=notices$/);
   });
 
+  test('stay among the unread ones as long as they are open', async () => {
+    const page = await enter('/info-center?tab=notices&unread=1');
+    const rows = page.getByRole('heading', { name: '通知列表' }).locator('xpath=../..').getByRole('listitem');
+    const listed = await rows.count();
+    const first = rows.first().getByRole('link');
+    await first.click();
+    await page.waitForURL(/unread=1&notice=/);
+    const back = page.getByRole('button', { name: '标为未读' });
+    await back.waitFor();
+    expect(await rows.count()).toBe(listed);
+    expect(await first.getAttribute('aria-current')).toBe('true');
+    expect(await first.textContent()).not.toContain('未读');
+    await back.click();
+    await first.getByText('未读', { exact: true }).waitFor();
+    expect(await rows.count()).toBe(listed);
+  });
+
   test('one that is linked to opens in the frame, for a guest too', async () => {
     const { page } = await visit();
     await go(page, '/info-center?notice=notice-final-exams');

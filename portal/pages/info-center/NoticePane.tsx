@@ -29,11 +29,8 @@ export function NoticePane({ filters, notice, followed }: NoticesData) {
   useEffect(() => {
     if (chosen) pane.current?.focus({ preventScroll: true });
   }, [chosen]);
-  async function leaveUnread(id: string) {
-    // Closed first: what is open counts as read when the page asks again.
-    await navigate(noticesHref(filters, { open: '' }), asStep);
-    await mark({ noticeIds: [id], read: false });
-  }
+  // Closed, and not only asked for again: what is open counts as read.
+  const close = () => navigate(noticesHref(filters, { open: '' }), asStep);
   return (
     <section className={css.pane} ref={pane} tabIndex={-1} aria-label={notice ? notice.title : '通知正文'}>
       {!notice && <Empty image={pictures.empty} title="选一条通知查看" text="左边列出的每一条都可以打开。" />}
@@ -45,7 +42,11 @@ export function NoticePane({ filters, notice, followed }: NoticesData) {
             actions={
               <>
                 {user && (
-                  <IconButton label="标为未读" icon={<MailIcon />} onClick={() => void leaveUnread(notice.id)} />
+                  <IconButton
+                    label="标为未读"
+                    icon={<MailIcon />}
+                    onClick={() => void mark({ noticeIds: [notice.id], read: false }, { show: close })}
+                  />
                 )}
                 <IconButton label="打印这条通知" icon={<PrinterIcon />} onClick={() => window.print()} />
               </>

@@ -43,7 +43,10 @@ export function noticesHref(filters: Partial<NoticeFilters> = {}, change: Partia
   });
 }
 
-/** Types, a page of notices and the one that is open, which comes first: who opens it has read it. */
+/**
+ * Types, a page of notices and the one that is open, which comes first: who opens it has read it. Until it is left it
+ * keeps its place among those that are unread.
+ */
 export async function loadNotices(call: Call, url: URL, member: boolean) {
   const { searchParams, pathname } = url;
   const filters = readNoticeFilters(searchParams);
@@ -56,7 +59,10 @@ export async function loadNotices(call: Call, url: URL, member: boolean) {
   const [columns, types, notices, followed, unreadMessages] = await Promise.all([
     call(newsColumns, {}).catch(() => []),
     call(noticeTypes, {}).catch(() => []),
-    call(noticeShow, { type: type || undefined, onlyUnread: member && onlyUnread, page, pageSize }).catch(() => null),
+    call(noticeShow, {
+      ...{ type: type || undefined, page, pageSize },
+      ...(member && onlyUnread && { onlyUnread, keep: open || undefined }),
+    }).catch(() => null),
     member ? call(noticeConfig, {}).catch(() => null) : null,
     member
       ? call(personMessages, { pageSize: 1 }).then(

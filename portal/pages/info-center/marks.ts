@@ -12,14 +12,18 @@ export function useMarks() {
   const { revalidate } = useRevalidator();
   const toast = useToast();
 
-  async function mark(input: InputOf<typeof markNotices>, undoable = true): Promise<void> {
+  /** Then the page loads anew, if `show` does not have it load in another way. */
+  async function mark(
+    input: InputOf<typeof markNotices>,
+    { undoable = true, show = revalidate }: { undoable?: boolean; show?: () => void | Promise<void> } = {},
+  ): Promise<void> {
     setMarking(true);
     try {
       const { changed } = await call(markNotices, input);
-      const undo = () => void mark({ noticeIds: changed, read: !input.read }, false);
+      const undo = () => void mark({ noticeIds: changed, read: !input.read }, { undoable: false });
       const way = undoable && changed.length > 0 ? { action: { label: '撤销', onSelect: undo } } : {};
       toast.success(said(changed.length, input.read), way);
-      await revalidate();
+      await show();
     } catch (error) {
       if (!isExpired(error)) toast.error(messageOf(error));
     } finally {
