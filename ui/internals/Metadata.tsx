@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import * as css from './metadata.css.ts';
 
 export interface MetadataProps {
@@ -11,10 +11,10 @@ export function Metadata({ items }: MetadataProps) {
   const shown = items.filter((item) => item !== '' && item !== null && item !== undefined && item !== false);
   return shown.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line have no identity and are never reordered.
-    <span key={index} className={css.piece}>
-      {item}
-      {index < shown.length - 1 && <span className={css.separator} aria-hidden="true" />}
-    </span>
+    <Fragment key={index}>
+      {index > 0 && <span className={css.separator}> </span>}
+      <span className={css.piece}>{item}</span>
+    </Fragment>
   ));
 }
 
@@ -34,7 +34,7 @@ export function MetadataLine({ items }: { items: readonly ReactNode[] }) {
   return (
     <span className={css.pair}>
       <span className={css.line}>{shown[0]}</span>
-      <span className={css.separator} aria-hidden="true" />
+      <span className={css.separator}> </span>
       <span className={css.line}>{shown[1]}</span>
     </span>
   );

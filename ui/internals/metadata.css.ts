@@ -4,24 +4,19 @@ import { ellipsis, px } from './styles.ts';
 
 /** Around metadata that an ellipsis cuts after some lines, anywhere: it counts none within a piece. */
 export const cut = style({});
-/**
- * A piece that fits on a line begins the next rather than break; with the hairline after it, which therefore begins
- * none.
- */
+/** A piece that fits on a line begins the next rather than break. */
 export const piece = style({
   display: 'inline-block',
   maxInlineSize: '100%',
   selectors: { [`:is(${cut}, ${clamped}, ${oneLine}) > &`]: { display: 'inline' } },
 });
+const hairline = (colour: string) => `linear-gradient(${colour}, ${colour}) center / 1px 0.75em no-repeat`;
+/** The hairline is the ground of a space: where a line breaks, the space goes, and the hairline with it. */
 export const separator = style({
-  display: 'inline-block',
-  width: '1px',
-  height: '0.75em',
-  marginInline: px(8),
-  verticalAlign: '-0.02em',
-  background: 'currentColor',
+  wordSpacing: px(13),
+  background: hairline('currentColor'),
   opacity: 0.35,
-  '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
+  '@media': { '(forced-colors: active)': { background: hairline('CanvasText'), forcedColorAdjust: 'none' } },
 });
 
 export const line = style([cut, { display: 'block', minInlineSize: 0, ...ellipsis }]);
@@ -30,4 +25,6 @@ export const pair = style({
   gridTemplateColumns: 'minmax(0, max-content) auto fit-content(64%)',
   alignItems: 'center',
   justifyContent: 'start',
+  // As an item of its own, the space between the two would go.
+  whiteSpace: 'pre',
 });

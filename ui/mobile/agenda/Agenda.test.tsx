@@ -30,6 +30,18 @@ describe('Agenda', () => {
     }
   });
 
+  test('draws the line between two pieces where they stand beside each other, and none at the end of a line', () => {
+    const widths = [200, 240, 260, 280, 480].map((width) => {
+      const drawn = draw(<Agenda items={[{ time: '10:10', title: '数据结构', note: pieces }]} />, width);
+      return drawn.slice(1).map((piece, index) => {
+        const beside = piece.offsetTop === drawn[index]?.offsetTop;
+        expect((piece.previousElementSibling?.getBoundingClientRect().width ?? 0) > 0).toBe(beside);
+        return beside;
+      });
+    });
+    expect(new Set(widths.flat())).toEqual(new Set([true, false]));
+  });
+
   test.each([
     ['one line', <TaskRows key="rows" items={[{ href: '/', title: '数据结构', note: pieces }]} />],
     [
