@@ -150,12 +150,19 @@ describe('every phone page can be read at 200 % text on the narrowest phone, in 
       }
       [...cut, ...squeezed]`);
 
+  /** Veils between words and a picture that end before the picture does. */
+  const endingVeils = (page: Page) =>
+    page
+      .locator('main :is(picture, img) + span:empty')
+      .evaluateAll((veils) => veils.filter((veil) => getComputedStyle(veil).backgroundImage !== 'none').length);
+
   const half = Math.ceil(paths.length / 2);
   test.each([paths.slice(0, half), paths.slice(half)])('from %s on', async (...some) => {
     const page = await enter('/mobile/home', visitLarge);
     await page.setViewportSize(narrowest);
     for (const path of some) {
       await go(page, path);
+      expect.soft(await endingVeils(page), path).toBe(0);
       for (const look of ['light', 'care'] as const) {
         await wear(page, look);
         expect.soft(await overflow(page), `${path}, ${look}`).toBeLessThanOrEqual(0);
