@@ -57,6 +57,24 @@ describe('the schedule on a phone', () => {
     await entry.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: '撤销' }).tap();
     await entry.waitFor();
+
+    // What is deleted elsewhere while its form is open says so, and is saved as a new one.
+    const day = page.url();
+    await entry.tap();
+    await page.getByRole('link', { name: '编辑' }).tap();
+    await sheet(page).getByRole('textbox', { name: '标题' }).fill('改过的标题');
+    const elsewhere = await page.context().newPage();
+    await go(elsewhere, day);
+    await elsewhere.getByRole('link', { name: /带学生看展/ }).tap();
+    await sheet(elsewhere).getByRole('button', { name: '删除' }).tap();
+    await elsewhere.getByRole('button', { name: '撤销' }).waitFor();
+    await elsewhere.close();
+    await sheet(page).getByRole('button', { name: '保存修改' }).tap();
+    await sheet(page).getByRole('alert').getByText('没有找到这项日程，它可能已经删除').waitFor();
+    expect(await sheet(page).getByRole('textbox', { name: '标题' }).inputValue()).toBe('改过的标题');
+    await sheet(page).getByRole('button', { name: '另存为新日程' }).tap();
+    await page.getByRole('link', { name: /改过的标题/ }).waitFor();
+    expect(await entry.count()).toBe(0);
   });
 
   test('opens a course in full, and Back leads to its day', async () => {

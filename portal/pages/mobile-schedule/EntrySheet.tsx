@@ -5,7 +5,7 @@ import { BottomSheet } from '@yimen/ui/mobile/bottom-sheet';
 import { SegmentedControl } from '@yimen/ui/segmented-control';
 import { Text } from '@yimen/ui/text';
 import { useToast } from '@yimen/ui/toast';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { phoneHref, phonePaths } from '../../schedule/phone.ts';
 import { itemKey } from '../../schedule/place.ts';
 import { tellNext } from '../../schedule/tell-next.ts';
@@ -32,6 +32,15 @@ export function EntrySheet({ open, schedule }: { open: boolean; schedule: PhoneS
   const repeats = item?.repeat != null && !pending;
   // One that waited and is gone has been sent.
   const sent = !item && waitingKey(params.get('entry')) !== undefined;
+  const known = useRef(false);
+  // Who comes back from its form to what has gone meanwhile has nothing to see here.
+  const arrive = useEffectEvent(() => {
+    if (known.current && !item && !sent) back();
+    known.current = item !== undefined;
+  });
+  useEffect(() => {
+    if (open) arrive();
+  }, [open]);
   const wanted = item && { date: item.start.slice(0, 10), entry: itemKey(item) };
 
   async function drop() {
