@@ -76,11 +76,11 @@ export function remindOptions(own: string): { value: string; label: string }[] {
 
 /** A new entry on a day: at the next full hour of today, in the morning of another day. */
 export function newDraft(date: string, now: Moment, lessons = true): Draft {
-  const hour = date === now.day ? Math.min(22, Number(now.time.slice(0, 2)) + 1) : 9;
+  const hour = date === now.day ? Math.min(23, Number(now.time.slice(0, 2)) + 1) : 9;
   const clock = (value: number) => `${String(value).padStart(2, '0')}:00`;
   return {
     ...{ title: '', kind: offeredWhere(lessons)[0], allDay: false, place: '', note: '', remind: '15' },
-    ...{ startDay: date, endDay: date, startTime: clock(hour), endTime: clock(hour + 1) },
+    ...{ startDay: date, endDay: date, startTime: clock(hour), endTime: hour < 23 ? clock(hour + 1) : '23:59' },
     ...{ repeat: 'never', weekdays: [weekdayOf(date)], ends: 'never', until: addDays(date, 28), count: '10' },
   };
 }

@@ -171,7 +171,7 @@ describe('a draft', () => {
 
   it('begins at the next hour of today and in the morning of another day', () => {
     expect(newDraft(now.day, now)).toMatchObject({ startTime: '11:00', endTime: '12:00' });
-    expect(newDraft(now.day, { ...now, time: '23:30' })).toMatchObject({ startTime: '22:00', endTime: '23:00' });
+    expect(newDraft(now.day, { ...now, time: '23:30' })).toMatchObject({ startTime: '23:00', endTime: '23:59' });
     expect(newDraft('2026-11-21', now)).toMatchObject({ startTime: '09:00', weekdays: [6] });
   });
 
