@@ -1,6 +1,6 @@
 import type { App } from '@yimen/contract/homepage/apps';
 import { expect, test } from 'vitest';
-import { collectionBy } from './own-services.tsx';
+import { collectionBy, firstCollected } from './own-services.tsx';
 
 const app = (id: string) => ({ id, name: id }) as App;
 const write = (id: string, collected: boolean, about?: App) => ({
@@ -20,4 +20,11 @@ test('a collection has what waits for a network at its end, marked, and not what
 test('a collection has each service once, and none that was put in and taken out again', () => {
   const waiting = [write('card', true, app('card')), write('leave', false, app('leave')), write('old', true)];
   expect(collectionBy([app('card')], waiting)).toEqual([{ app: app('card'), waits: false }]);
+});
+
+test('a page knows services of the collection that stand by for a row of four from which some are taken out', () => {
+  const first = firstCollected(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map(app));
+  expect(collectionBy(first, [write('b', false), write('d', false)]).slice(0, 4)).toEqual(
+    ['a', 'c', 'e', 'f'].map((id) => ({ app: app(id), waits: false })),
+  );
 });

@@ -6,6 +6,14 @@ import { collectChanges } from './collect-changes.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
 import { guideHref } from './service-links.ts';
 
+/** Services of the collection in one row on a page. */
+const inRow = 4;
+
+/** What a page needs for its row: as many again stand by for those that are taken out without a network. */
+export function firstCollected(apps: readonly App[]): App[] {
+  return apps.slice(0, 2 * inRow);
+}
+
 /** A service of the collection; `waits` where it is in it only once there is a network. */
 export interface CollectedApp {
   app: App;
@@ -30,6 +38,11 @@ export function collectionBy(
 export function useCollection(apps: readonly App[]): CollectedApp[] {
   const { waiting } = useOutbox();
   return collectionBy(apps, waiting);
+}
+
+/** The row of a page that has the collection's first services. */
+export function useCollectedRow(first: readonly App[]): CollectedApp[] {
+  return useCollection(first).slice(0, inRow);
 }
 
 /** A collected service as a tile of an `IconGrid`; grey when it needs the network. */

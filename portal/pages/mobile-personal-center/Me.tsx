@@ -9,11 +9,11 @@ import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import { useSite } from '../../boot/current.ts';
 import { greyNote, useNeedsNetwork } from '../../modules/needs-network.ts';
-import { collectedTile, useCollection } from '../../modules/own-services.tsx';
+import { collectedTile, useCollectedRow } from '../../modules/own-services.tsx';
 import { leave } from '../../sign-on/leave.ts';
 import { LoadFailed } from '../parts/LoadFailed.tsx';
 import { Figures } from './Figures.tsx';
-import { inRow, type Overview } from './load-me.ts';
+import type { Overview } from './load-me.ts';
 import * as own from './me.css.ts';
 import { Places } from './Places.tsx';
 import { Settings } from './Settings.tsx';
@@ -22,7 +22,7 @@ import { Settings } from './Settings.tsx';
 export function Me({ data }: { data: Overview }) {
   const { person, owned, collected } = data;
   const needsNetwork = useNeedsNetwork();
-  const tiles = useCollection(collected ?? []).slice(0, inRow);
+  const tiles = useCollectedRow(collected ?? []);
   return (
     <>
       <Who person={person} picture={data.picture} />

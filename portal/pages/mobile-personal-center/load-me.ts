@@ -8,9 +8,7 @@ import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import type { Call } from '../../modules/call.ts';
 import { momentOf } from '../../modules/clock.ts';
-
-/** Services in the row of the collection. */
-export const inRow = 4;
+import { firstCollected } from '../../modules/own-services.tsx';
 
 /** Parts of the page with an address of their own, as `tab` names them. */
 const tabs = { collected: '我的收藏', recent: '最近使用', account: '账号与安全' } as const;
@@ -37,7 +35,7 @@ async function loadOverview(call: Call) {
   return {
     tab: 'overview' as const,
     ...{ person, owned },
-    collected: collected?.slice(0, inRow) ?? null,
+    collected: collected && firstCollected(collected),
     own: tasks?.find(({ status }) => status === 'mine')?.count ?? 0,
     lessons: today?.lessons.length ?? 0,
     today: today?.date ?? '',

@@ -11,6 +11,7 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import type { Call } from '../../modules/call.ts';
+import { firstCollected } from '../../modules/own-services.tsx';
 import { withCounts } from '../parts/counts.ts';
 import { idOf, needKnown, needPage, pageOf } from '../parts/params.ts';
 
@@ -18,8 +19,6 @@ export const workPath = '/mobile/work';
 export const pageSize = 20;
 /** Stands in the rail beside the categories of services. */
 export const systemsCategory = 'business-systems';
-/** Services in the row of the collection. */
-export const inRow = 4;
 /** More than an institution has. */
 const mostSystems = 100;
 
@@ -60,7 +59,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     ...filters,
     ...{ categories, services, systems, page },
     departments: withCounts(departments, counts?.departments),
-    collected: collected.slice(0, inRow),
+    collected: firstCollected(collected),
     /** True of a frame: the services that belong into it need the network. */
     incomplete: false,
   };
