@@ -69,7 +69,7 @@ const ofRoot = reachedFrom('app/root.tsx');
 const everywhere =
   /\/portal\/(api\/written|guards\/|routes\/query|viewport\/use-hash|offline\/install-offer)|\/ui\/internals\/(indexAfterKey|touch\/heardBack)/;
 const ofPhoneFrame =
-  /\/portal\/(offline\/(kept-list|OfflineStrip|strip)|modules\/(opened-notices|needs-network)|schedule\/use-with-waiting)|\/ui\/mobile\/(notice-bar\/|page\/|search-bar\/(SearchBar\.|search-bar))/;
+  /\/portal\/(offline\/(grey|kept-list|OfflineStrip|strip)|modules\/(opened-notices|needs-network)|schedule\/use-with-waiting)|\/ui\/mobile\/(notice-bar\/|page\/|search-bar\/(SearchBar\.|search-bar))/;
 /** Header, footer and what the desktop site draws around each page. */
 const ofDesk = reachedFrom('layouts/default/layout.tsx');
 const ofFirstPhonePage = reachedFrom('layouts/mobile/layout.tsx', 'pages/mobile-home/page.tsx');

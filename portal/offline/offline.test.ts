@@ -15,6 +15,7 @@ const fresh = {
   since: undefined,
   online: true,
   tried: false,
+  grey: false,
   outbox: { waiting: [], sent: 0, refused: [], sending: undefined },
 };
 const write = { key: 'k', person: 'p', kind: 'collect', subject: 's', input: {}, at } as const;
@@ -32,6 +33,7 @@ describe('the strip', () => {
       { ...fresh, since: at, online: false, outbox: { ...fresh.outbox, waiting: [write] } },
       '离线，显示 08:12 的内容，1 项操作联网后提交',
     ],
+    [{ ...fresh, since: at, online: false, grey: true }, '离线，显示 08:12 的内容；灰色的服务联网后可用'],
     [{ ...fresh, outbox: { ...fresh.outbox, waiting: [write] } }, '1 项操作还没有提交'],
     [{ ...fresh, outbox: { ...fresh.outbox, sent: 2 } }, '已联网，2 项操作已提交'],
     [

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { Outbox } from '../session/outbox-store.ts';
 import { forgetSent, noteTold } from '../session/outbox-told.ts';
 import { isReachable } from './connection.ts';
+import { useSomeGrey } from './grey.ts';
 import { stripText, untold } from './words.ts';
 
 /** Milliseconds for which it is said that what waited has been sent. */
@@ -15,6 +16,7 @@ const saidFor = 6000;
 export function useTold(outbox: Outbox, since?: number) {
   const { revalidate, state } = useRevalidator();
   const [tried, setTried] = useState(false);
+  const grey = useSomeGrey();
   const done = since === undefined && outbox.waiting.length === 0;
   const refused = untold(outbox);
   const quiet = done && refused.length === 0;
@@ -39,7 +41,7 @@ export function useTold(outbox: Outbox, since?: number) {
     noteTold();
   }
 
-  const text = stripText({ since, online: navigator.onLine, tried, outbox }, Date.now());
+  const text = stripText({ since, online: navigator.onLine, tried, grey, outbox }, Date.now());
   return {
     text: text && state !== 'idle' ? '正在更新' : text,
     /** Whether all is well, something was refused, or something is still to come. */

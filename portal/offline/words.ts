@@ -14,17 +14,19 @@ export interface State {
   online: boolean;
   /** True after a try that did not reach the server. */
   tried: boolean;
+  /** True while services on the page are grey. */
+  grey: boolean;
   outbox: Outbox;
 }
 
 /** What the strip says; undefined while there is nothing to say. */
-export function stripText({ since, online, tried, outbox }: State, now: number): string | undefined {
+export function stripText({ since, online, tried, grey, outbox }: State, now: number): string | undefined {
   const { waiting, sent, sending } = outbox;
   const later = waiting.length > 0 ? `，${waiting.length} 项操作联网后提交` : '';
   if (sending !== undefined) return `正在提交 ${waiting.length} 项操作`;
   if (since !== undefined) {
     const why = tried ? '还是没有连上' : online ? '网络没有答复' : '离线';
-    return `${why}，显示 ${timeOf(since, now)} 的内容${later}`;
+    return `${why}，显示 ${timeOf(since, now)} 的内容${later}${grey ? '；灰色的服务联网后可用' : ''}`;
   }
   const refused = untold(outbox);
   if (refused.length > 0) {

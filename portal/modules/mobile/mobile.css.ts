@@ -8,7 +8,3 @@ export const guest = style({
   gap: px(12),
   textWrap: 'balance',
 });
-
-/** Under tiles, at some distance from their names. */
-/** Into the section's own margin, so that it hardly moves what is below when the network goes. */
-export const hint = style({ paddingBlockStart: px(4), marginBlockEnd: px(-12) });

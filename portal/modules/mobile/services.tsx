@@ -1,16 +1,14 @@
 import { LayoutGridIcon } from '@yimen/ui/icon';
 import { IconGrid } from '@yimen/ui/mobile/icon-grid';
 import { Section } from '@yimen/ui/mobile/section';
-import { Text } from '@yimen/ui/text';
 import { useCare } from '../../boot/care.ts';
 import { linkTo } from '../../routes/links.ts';
 import { loadFirstServices } from '../first-services.ts';
 import { defineModule } from '../module.tsx';
-import { greyNote, useNeedsNetwork } from '../needs-network.ts';
+import { useNeedsNetwork } from '../needs-network.ts';
 import { ServiceIcon } from '../ServiceIcon.tsx';
 import { guideHref } from '../service-links.ts';
 import { CareServices } from './CareServices.tsx';
-import * as css from './mobile.css.ts';
 
 /** Two rows of four, or one row of eight on a tablet. */
 const places = 8;
@@ -22,9 +20,9 @@ export const services = defineModule({
   load: (visit) => loadFirstServices(visit, places),
   View({ data, entry }) {
     const care = useCare();
-    const needsNetwork = useNeedsNetwork();
     const all = linkTo('/mobile/work');
     const shown = all ? data.slice(0, places - 1) : data;
+    const needsNetwork = useNeedsNetwork(care ? [] : shown);
     if (shown.length === 0) return null;
     if (care) return <CareServices apps={shown} all={all?.href} />;
     return (
@@ -50,13 +48,6 @@ export const services = defineModule({
               : []),
           ]}
         />
-        {shown.some(needsNetwork) && (
-          <div className={css.hint}>
-            <Text as="p" size="meta" tone="tertiary" align="center">
-              {greyNote}
-            </Text>
-          </div>
-        )}
       </Section>
     );
   },

@@ -8,7 +8,7 @@ import { Section } from '@yimen/ui/mobile/section';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import { useSite } from '../../boot/current.ts';
-import { greyNote, useNeedsNetwork } from '../../modules/needs-network.ts';
+import { useNeedsNetwork } from '../../modules/needs-network.ts';
 import { collectedTile, useCollectedRow } from '../../modules/own-services.tsx';
 import { leave } from '../../sign-on/leave.ts';
 import { LoadFailed } from '../parts/LoadFailed.tsx';
@@ -21,8 +21,8 @@ import { Settings } from './Settings.tsx';
 /** The page itself. */
 export function Me({ data }: { data: Overview }) {
   const { person, owned, collected } = data;
-  const needsNetwork = useNeedsNetwork();
   const tiles = useCollectedRow(collected ?? []);
+  const needsNetwork = useNeedsNetwork(tiles.map(({ app }) => app));
   return (
     <>
       <Who person={person} picture={data.picture} />
@@ -39,13 +39,6 @@ export function Me({ data }: { data: Overview }) {
               <div className={own.tiles}>
                 <IconGrid items={tiles.map((each) => collectedTile(each, needsNetwork(each.app)))} />
               </div>
-              {tiles.some(({ app }) => needsNetwork(app)) && (
-                <div className={own.hint}>
-                  <Text as="p" size="meta" tone="tertiary" align="center">
-                    {greyNote}
-                  </Text>
-                </div>
-              )}
             </Section>
           )}
           <Places data={data} />

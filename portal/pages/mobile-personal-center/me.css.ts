@@ -29,7 +29,6 @@ export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cent
 /** As wide as the home's, so that names of six characters keep their line. */
 export const tiles = style({ marginInline: px(-8) });
 
-export const hint = style({ marginBlockStart: px(12) });
 export const last = style({ paddingBlockStart: px(12) });
 export const sheet = style({
   paddingInline: px(16),

@@ -1,10 +1,9 @@
 import type { App } from '@yimen/contract/homepage/apps';
 import { Empty } from '@yimen/ui/empty';
-import { Text } from '@yimen/ui/text';
 import { ToastProvider } from '@yimen/ui/toast';
 import { useLoaderData } from 'react-router';
 import { useInstitution } from '../../modules/institution.ts';
-import { greyNote, useNeedsNetwork } from '../../modules/needs-network.ts';
+import { useNeedsNetwork } from '../../modules/needs-network.ts';
 import { useCollection } from '../../modules/own-services.tsx';
 import { PhoneBar } from '../../modules/PhoneBar.tsx';
 import { Sessions } from '../../modules/sessions/Sessions.tsx';
@@ -52,9 +51,9 @@ interface ServicesProps {
 /** The services that one has collected, by what waits for a network too, or used. */
 function Services({ tab, apps }: ServicesProps) {
   const { pictures } = useInstitution();
-  const needsNetwork = useNeedsNetwork();
   const collection = useCollection(apps ?? []);
   const shown = tab === 'collected' ? collection : (apps ?? []).map((app) => ({ app, waits: false }));
+  const needsNetwork = useNeedsNetwork(shown.map(({ app }) => app));
   return (
     <div className={own.sheet}>
       {!apps && <LoadFailed what={tabNames[tab]} />}
@@ -64,11 +63,6 @@ function Services({ tab, apps }: ServicesProps) {
           title={tab === 'collected' ? '还没有收藏' : '还没有用过服务'}
           text={tab === 'collected' ? '在服务旁点星标，它就会出现在这里。' : undefined}
         />
-      )}
-      {shown.some(({ app }) => needsNetwork(app)) && (
-        <Text as="p" size="meta" tone="tertiary">
-          {greyNote}
-        </Text>
       )}
       {shown.length > 0 && (
         <ul className={css.rows} aria-label={tabNames[tab]}>

@@ -2,13 +2,12 @@ import type { App } from '@yimen/contract/homepage/apps';
 import { Empty } from '@yimen/ui/empty';
 import { CategoryRail } from '@yimen/ui/mobile/category-rail';
 import { SearchBar } from '@yimen/ui/mobile/search-bar';
-import { Text } from '@yimen/ui/text';
 import { ToastProvider } from '@yimen/ui/toast';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '../../modules/call.ts';
 import { useInstitution } from '../../modules/institution.ts';
-import { greyNote, useNeedsNetwork } from '../../modules/needs-network.ts';
+import { useNeedsNetwork } from '../../modules/needs-network.ts';
 import { useCollectedRow } from '../../modules/own-services.tsx';
 import { PhoneBar } from '../../modules/PhoneBar.tsx';
 import { lendData } from '../../offline/lent.ts';
@@ -30,8 +29,7 @@ export default function MobileWorkPage() {
   const data = useLoaderData<typeof loader>();
   const { categories, services } = data;
   const collected = useCollectedRow(data.collected);
-  const needsNetwork = useNeedsNetwork();
-  const shown = [...collected.map(({ app }) => app), ...(services?.list ?? [])];
+  const needsNetwork = useNeedsNetwork([...collected.map(({ app }) => app), ...(services?.list ?? [])]);
   useEffect(() => lendData({ frame: (url) => frameAt(url, data) }), [data]);
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -43,13 +41,6 @@ export default function MobileWorkPage() {
           href="/mobile/search"
           placeholder={total > 0 ? `搜 ${total} 项服务，试试拼音首字母` : '搜服务，试试拼音首字母'}
         />
-        {shown.some(needsNetwork) && (
-          <div className={css.hint}>
-            <Text as="p" size="meta" tone="tertiary">
-              {greyNote}
-            </Text>
-          </div>
-        )}
       </div>
       {collected.length > 0 && <Collected apps={collected} needsNetwork={needsNetwork} />}
       <div className={css.hall}>

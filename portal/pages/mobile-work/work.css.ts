@@ -20,7 +20,6 @@ export const head = style({
   marginBlockEnd: px(4),
   paddingInline: px(8),
 });
-export const hint = style({ paddingInline: px(4), marginBlockStart: px(8) });
 /** In a sheet, which has no room of its own at its sides. */
 export const options = style({ paddingInline: px(16) });
 export const hall = style({
