@@ -16,6 +16,13 @@ const menu = [
   entry('/personal-center'),
 ];
 
+function marked(entries: readonly MenuItem[], address: string): string[] {
+  const { pathname, search } = new URL(address, 'https://portal.example');
+  return menuLinks(entries, { pathname, search })
+    .filter(({ current }) => current)
+    .map(({ id }) => id);
+}
+
 test.each([
   ['/home', '', ['/home']],
   ['/home/', '?a=1', ['/home']],
@@ -27,6 +34,36 @@ test.each([
   ['/search', '?search=a', []],
   ['/homes', '', []],
 ])('%s%s marks the closest entry alone', (pathname, search, expected) => {
-  const marked = menuLinks(menu, { pathname, search }).filter(({ current }) => current);
-  expect(marked.map(({ id }) => id)).toEqual(expected);
+  expect(marked(menu, pathname + search)).toEqual(expected);
+});
+
+test.each([
+  ['/info-center', ['/info-center'], ['/info-center']],
+  ['/news', ['/info-center'], ['/info-center']],
+  ['/news?column=lectures&page=2', ['/info-center'], ['/info-center']],
+  ['/news/more/n-1', ['/info-center'], ['/info-center']],
+  ['/news', ['/info-center', '/news'], ['/news']],
+  ['/info-center', ['/news', '/info-center'], ['/info-center']],
+  ['/info-center?tab=notices', ['/news'], ['/news']],
+  ['/home/special-services', ['/home'], ['/home']],
+  ['/personal-center/collect', ['/home', '/personal-center'], ['/personal-center']],
+])('%s has its home in a menu of %j', (address, paths, expected) => {
+  const entries = paths.map((path) => entry(path));
+  expect(marked(entries, address)).toEqual(expected);
+});
+
+const [personal, enterprise] = ['/service-hall?audience=personal', '/service-hall?audience=enterprise'];
+test.each([
+  ['/service-hall?audience=personal', [personal, enterprise], [personal]],
+  ['/service-hall?page=2&audience=enterprise&sort=name', [personal, enterprise], [enterprise]],
+  ['/service-hall', [personal, enterprise], []],
+  ['/service-hall?audience=none', [personal, enterprise], []],
+  ['/service-hall/details/card', [personal, enterprise], []],
+  ['/service-hall?audience=personal', ['/service-hall', personal], [personal]],
+  ['/service-hall?audience=personal', [personal, '/service-hall'], [personal]],
+  ['/service-hall?audience=none', [personal, '/service-hall'], ['/service-hall']],
+  ['/service-hall', [personal], []],
+])('%s with its parts in a menu of %j marks the part it shows', (address, paths, expected) => {
+  const entries = paths.map((path) => entry(path));
+  expect(marked(entries, address)).toEqual(expected);
 });

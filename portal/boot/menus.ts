@@ -92,25 +92,42 @@ export interface MenuLink {
   label: string;
   href: string;
   external: boolean;
-  /** At most one entry of a menu: the page itself, or the closest above it. */
+  /** At most one entry of a menu. */
   current: boolean;
 }
 
-/** The entries that lead somewhere, with the one marked whose page this is. */
-export function menuLinks(menu: readonly MenuItem[], place: { pathname: string; search: string }, guest = false) {
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+/** The entries that lead somewhere, with the current one marked. */
+export function menuLinks(menu: readonly MenuItem[], place: Place, guest = false): MenuLink[] {
   const links = menu.flatMap((item) => {
     const link = menuLink(item, guest);
     return link ? [{ id: item.pageNavigationId, label: item.name, ...link }] : [];
   });
-  const closeness = links.map(({ href, external }) => (external ? 0 : closenessOf(href, place)));
-  const closest = Math.max(0, ...closeness);
-  return links.map((link, index): MenuLink => ({ ...link, current: closest > 0 && closeness[index] === closest }));
+  const current = currentOf(links, place);
+  return links.map((link) => ({ ...link, current: link === current }));
 }
 
-/** How much of the place a link names; 0 when it leads elsewhere. */
-function closenessOf(href: string, { pathname, search }: { pathname: string; search: string }): number {
-  const here = trimmed(pathname);
-  const [path = href, query = ''] = href.split('?');
-  if (query) return path === here && `?${query}` === search ? href.length : 0;
-  return here === path || here.startsWith(`${path}/`) ? path.length : 0;
+/**
+ * Of a menu's links the one that is current on a page: the page's own, else one that its route names as its home, else
+ * that of the closest page above. A link that asks for a part of its page, as a hall for enterprises, is current where
+ * the address asks for the same, and before one that asks for less: who sees another part, or all, is not there.
+ */
+function currentOf<Link extends LinkTarget>(links: readonly Link[], { pathname, search }: Place): Link | undefined {
+  const asked = new URLSearchParams(search);
+  for (let path = trimmed(pathname); path; path = path.slice(0, path.lastIndexOf('/'))) {
+    for (const home of [path, ...(matchRoute(path)?.menus ?? [])]) {
+      const open = links.filter(({ href, external }) => !external && pathOf(href) === home && isPartOf(asked, href));
+      if (open.length > 0) return open.reduce((one, other) => (other.href.length > one.href.length ? other : one));
+    }
+  }
+  return undefined;
+}
+
+/** Whether an address asks for all that a link asks for. */
+function isPartOf(asked: URLSearchParams, href: string): boolean {
+  return [...new URLSearchParams(href.split('?')[1])].every(([name, value]) => asked.get(name) === value);
 }
