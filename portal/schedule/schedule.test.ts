@@ -171,8 +171,20 @@ describe('a draft', () => {
 
   it('begins at the next hour of today and in the morning of another day', () => {
     expect(newDraft(now.day, now)).toMatchObject({ startTime: '11:00', endTime: '12:00' });
-    expect(newDraft(now.day, { ...now, time: '23:30' })).toMatchObject({ startTime: '23:00', endTime: '23:59' });
     expect(newDraft('2026-11-21', now)).toMatchObject({ startTime: '09:00', weekdays: [6] });
+  });
+
+  it.each([
+    ['21:59', '2026-11-20 22:00', '2026-11-20 23:00', 5],
+    ['22:00', '2026-11-20 23:00', '2026-11-20 23:59', 5],
+    ['22:52', '2026-11-20 23:00', '2026-11-20 23:59', 5],
+    ['23:00', '2026-11-21 09:00', '2026-11-21 10:00', 6],
+    ['23:59', '2026-11-21 09:00', '2026-11-21 10:00', 6],
+  ])('at %s begins at a time to come, and is one to save', (time, start, end, weekday) => {
+    const late = newDraft(now.day, { ...now, time });
+    expect(fieldsOf(late)).toMatchObject({ start, end });
+    expect(late.weekdays).toEqual([weekday]);
+    expect(problemsOf({ ...late, title: '小组讨论' })).toEqual({});
   });
 
   it('is refused when it ends before it begins, has no title, or repeats until before', () => {
