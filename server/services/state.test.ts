@@ -46,7 +46,17 @@ test.each([
   [
     'maintenance lasts',
     kept('maintenance', '2026-11-22'),
-    { state: 'maintenance', stateNote: '说明', opensAt: '2026-11-22 00:00' },
+    { state: 'maintenance', stateNote: '预计 11 月 22 日恢复。说明', opensAt: '2026-11-22 00:00' },
+  ],
+  [
+    'maintenance lasts until an hour, and that is all there is to say',
+    { ...kept('maintenance', '2026-11-22 20:00'), stateNote: '' },
+    { state: 'maintenance', stateNote: '预计 11 月 22 日 20:00 恢复', opensAt: '2026-11-22 20:00' },
+  ],
+  [
+    'nobody knows how long maintenance lasts',
+    kept('maintenance'),
+    { state: 'maintenance', stateNote: '说明', opensAt: null },
   ],
   ['maintenance is over', kept('maintenance', '2026-11-19'), { state: 'open', stateNote: '', opensAt: null }],
   ['it is closed', kept('closed'), { state: 'closed', stateNote: '说明', opensAt: null }],

@@ -10,7 +10,7 @@ interface Kept {
 
 /**
  * What a service's state is at this moment: its dates open and close it by themselves. For a service in
- * maintenance `openFrom` is when it comes back. An open service needs no note; out of season it tells its dates first.
+ * maintenance `openFrom` is when it comes back. An open service needs no note; any other tells its dates first.
  */
 export function stateAt(kept: Kept, now: Date): Pick<App, 'state' | 'stateNote' | 'opensAt'> {
   const { state, stateNote, openFrom, openTo } = kept;
@@ -19,7 +19,11 @@ export function stateAt(kept: Kept, now: Date): Pick<App, 'state' | 'stateNote' 
   const opensAt = early ? minuteText(openFrom) : null;
   const isOpen = state === 'open' ? !early && !late : openFrom !== null && !early && !late;
   if (isOpen) return { state: 'open', stateNote: '', opensAt: null };
-  if (state !== 'open' && state !== 'seasonal') return { state, stateNote, opensAt };
+  if (state === 'closed') return { state, stateNote, opensAt };
+  if (state === 'maintenance') {
+    const back = early && `预计 ${inWords(openFrom, now)}恢复`;
+    return { state, stateNote: [back, stateNote].filter(Boolean).join('。'), opensAt };
+  }
   // What an open service has to say is about its season, and stands in its guide.
   const note = state === 'open' ? '' : stateNote;
   return { state: 'seasonal', stateNote: [seasonOf(kept, now), note].filter(Boolean).join('，'), opensAt };
