@@ -131,11 +131,16 @@ describe('the shift', () => {
     expect(shift.past('2026-11-13 08:30')).toEqual(new Date('2027-02-26T08:30:00+08:00'));
   });
 
-  test('takes what is reported all the time as of today', () => {
+  test('takes what is reported while offices are open as of now, or of when they closed', () => {
     const friday = shiftTo(new Date('2026-11-20T11:00:00+08:00'));
     expect(friday.latest('2026-11-20 10:45')).toEqual(new Date('2026-11-20T10:45:00+08:00'));
-    const sunday = new Date('2026-11-22T09:00:00+08:00');
-    expect(shiftTo(sunday).latest('2026-11-20 10:45')).toEqual(sunday);
+    const monday = new Date('2026-11-23T14:20:00+08:00');
+    expect(shiftTo(monday).latest('2026-11-20 10:45')).toEqual(monday);
+    const closed = (now: string) => shiftTo(new Date(`${now}:00+08:00`)).latest('2026-11-20 10:45');
+    expect(closed('2026-11-23T22:45')).toEqual(new Date('2026-11-23T17:00:00+08:00'));
+    for (const now of ['2026-11-22T11:00', '2026-11-23T08:30']) {
+      expect(closed(now)).toEqual(new Date('2026-11-20T17:00:00+08:00'));
+    }
   });
 
   test('ends a deadline that names only a day at the end of that day', () => {

@@ -1,4 +1,4 @@
-import { addDays, dayMs, daysBetween, dayText, momentOf, mondayOf } from '../institutions/clock.ts';
+import { addDays, dayMs, daysBetween, dayText, momentOf, mondayOf, weekdayOf } from '../institutions/clock.ts';
 
 /** The Monday of the week the content was written for: its “today” is Friday, 2026-11-20. */
 const contentMonday = '2026-11-16';
@@ -21,7 +21,7 @@ export interface Shift {
   day(text: string): string;
   /** The same for the day of what has happened. */
   pastDay(text: string): string;
-  /** The same for what is reported all the time: now, where that is of another day. */
+  /** The same for what is reported while offices are open: the last moment they were, where that is of another day. */
   latest(text: string): Date;
   /** By how many days; whole weeks. */
   readonly days: number;
@@ -45,7 +45,18 @@ export function shiftTo(now: Date): Shift {
     days,
     moment,
     pastDay: (text) => dayText(past(text)),
-    latest: (text) => (dayText(past(text)) === today ? past(text) : now),
+    latest: (text) => (dayText(past(text)) === today ? past(text) : lastOpen(now)),
     deadline: (text) => (text.length > 10 ? moment(text) : moment(`${text} 23:59`)),
   };
+}
+
+const opening = { from: '09:00', to: '17:00' } as const;
+
+/** Now, or when the offices last closed: they are open on workdays. */
+function lastOpen(now: Date): Date {
+  for (let day = dayText(now); ; day = addDays(day, -1)) {
+    if (weekdayOf(day) > 5 || now < momentOf(`${day} ${opening.from}`)) continue;
+    const closed = momentOf(`${day} ${opening.to}`);
+    return now < closed ? now : closed;
+  }
 }
