@@ -29,6 +29,8 @@ export const homepageNotes = {
   'Found.path': 'Where it opens: a path of the portal.',
   'getAllType.group': '`life`, `personal`, `enterprise` where the institution tells them apart; else empty.',
   'getAppearance.theme': '`light`, `dark`, or `auto` for what the device says; null when it was never chosen.',
+  'getApprovalInfo.place': 'Where one works on it; null where the institution has no system or service of that name.',
+  'getApprovalInfo.place.path': 'The address of the system, or a path of the portal.',
   'getApprovalData?.source': 'Only what comes from this source.',
   'getBusinessApp?.category': 'Only systems of this category, by id.',
   'getCollectAppGroup.group': 'The name the person gave; empty for those in no group.',

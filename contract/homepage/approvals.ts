@@ -77,7 +77,12 @@ export const getApprovalInfo = endpoint({
   access: 'member',
   summary: 'One of the approvals that the person sees in any view.',
   input: v.object({ approvalId: id }),
-  data: v.object({ approval, failed }),
+  data: v.object({
+    approval,
+    /** The business system or service where one works on it; null where the institution has none of that name. */
+    place: v.nullable(v.object({ name: v.string(), path: v.string() })),
+    failed,
+  }),
   failures: { 404: 'The person has no such approval.' },
   example: { approvalId: 'appr-lin-card' },
 });

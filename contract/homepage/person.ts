@@ -63,7 +63,7 @@ export const task = v.object({
   createdAt: v.string(),
   deadline: v.nullable(v.string()),
   status: taskStatus,
-  /** Where one works on it: an address, or a path of the portal; null when nobody told. */
+  /** Where one works on it, or else the system it comes from: an address, or a path of the portal; null when nobody told. */
   url: v.nullable(v.string()),
 });
 export type Task = v.InferOutput<typeof task>;

@@ -20,6 +20,36 @@ test('an approval is opened by its id with who holds it, every step and what was
   expect(data.approval.progress.map(({ when }) => when !== null)).toEqual([true, true, false, false]);
 });
 
+test('an approval names where one works on it: its system by what people call it, else the service of its form', async () => {
+  const placeOf = async (account: string, approvalId: string, host?: string) => {
+    const token = await world.signIn(account, host ? { host } : {});
+    return (await world.call(getApprovalInfo, { approvalId }, { token, ...(host && { host }) })).data.place;
+  };
+  expect(await placeOf('20150132', 'appr-zhou-leave-qin')).toEqual({
+    name: '学生工作系统',
+    path: 'https://xg.mingde.example',
+  });
+  expect(await placeOf('20150132', 'appr-zhou-room-305')).toEqual({
+    name: '协同办公系统',
+    path: '/iframe?system=sys-oa',
+  });
+  const government = 'yunzhou.localhost';
+  expect(await placeOf('luruoxi', 'a-lu-2', government)).toEqual({
+    name: '新生儿医保参保',
+    path: '/service-hall/details/newborn-insurance',
+  });
+  // The guide is for those who apply; who decides works in a system that the institution does not list.
+  expect(await placeOf('liangzhiyuan', 'a-li-1', government)).toBeNull();
+});
+
+test('a task leads to its service, else to the system it comes from', async () => {
+  const { list } = (await world.call(taskInfo, { pageSize: 100 }, { token: teacher })).data;
+  const urlOf = (id: string) => list.find((task) => task.id === id)?.url;
+  expect(urlOf('task-zhou-selfreview')).toBe('/service-hall/details/staff-annual-review');
+  expect(urlOf('task-zhou-grade')).toBe('https://jw.mingde.example');
+  expect(urlOf('task-zhou-read1')).toBe('/iframe?system=sys-oa');
+});
+
 test('nobody opens an approval that is not shown to them', async () => {
   const answer = await world.call(getApprovalInfo, { approvalId: 'appr-lin-card' }, { token: teacher });
   expect(answer).toMatchObject({ success: false, code: 404, data: null });

@@ -2,6 +2,7 @@ import * as contract from '@yimen/contract/homepage/approvals';
 import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
 import { minuteText } from '../institutions/clock.ts';
+import { type Places, placesOf } from '../services/places.ts';
 import { countApprovals, findApproval, readApprovals } from './merged.ts';
 import type { ApprovalRow } from './store.ts';
 
@@ -22,9 +23,15 @@ export const implementations = [
   implement(contract.getApprovalInfo, async ({ approvalId }, visit) => {
     const { approval, failed } = await findApproval(visit, approvalId);
     if (!approval) throw notFound('没有找到这件申请，它可能已经撤回');
-    return { approval: presentApproval(approval), failed };
+    const places = await placesOf(visit.db, visit.institution);
+    return { approval: presentApproval(approval), place: placeOf(approval, places) ?? null, failed };
   }),
 ];
+
+/** The system an approval comes from; else, for those who began it, the service whose form it is. */
+function placeOf({ view, source, form }: ApprovalRow, places: Places) {
+  return places.system(source) ?? (view === 4 ? places.service(form) : undefined);
+}
 
 /** An approval as the contract tells it. */
 export function presentApproval(row: ApprovalRow): contract.Approval {

@@ -1,6 +1,7 @@
 import { taskInfo, taskTypes } from '@yimen/contract/homepage/person';
 import { implement } from '../http/implement.ts';
 import { minuteText } from '../institutions/clock.ts';
+import { placesOf } from '../services/places.ts';
 import { countSources, countTasks, readTasks } from './merged.ts';
 
 const statuses = [
@@ -11,11 +12,16 @@ const statuses = [
 
 export const implementations = [
   implement(taskInfo, async (input, visit) => {
-    const [{ list, total, failed }, sources] = await Promise.all([readTasks(visit, input), countSources(visit, input)]);
+    const [{ list, total, failed }, sources, places] = await Promise.all([
+      readTasks(visit, input),
+      countSources(visit, input),
+      placesOf(visit.db, visit.institution),
+    ]);
     return {
       list: list.map(
         ({ id, title, source, sponsor, department, step, holder, since, createdAt, deadline, ...rest }) => ({
-          ...{ id, title, source, sponsor, department, step, holder, status: rest.status, url: rest.url },
+          ...{ id, title, source, sponsor, department, step, holder, status: rest.status },
+          url: rest.url ?? places.system(source)?.path ?? null,
           since: since && minuteText(since),
           createdAt: minuteText(createdAt),
           deadline: deadline && minuteText(deadline),

@@ -9,6 +9,7 @@ import {
   matterOfApproval,
   shortTitle,
   toneOf,
+  waitsFor,
 } from './matter.ts';
 import { minutesApart, spanText } from './span.ts';
 
@@ -75,4 +76,11 @@ test('a span is told in its two largest units', () => {
   expect([0, 40, 60, 192, 1440, 1455].map(spanText)).toEqual([
     ...['不到 1 分钟', '40 分钟', '1 小时', '3 小时 12 分钟', '1 天', '1 天'],
   ]);
+});
+
+test('an approval waits for whom it was sent to, and for the applicant whose step it is, until it is decided', () => {
+  expect(waitsFor({ ...approval, currentApprover: '计算机学院' }, '周文博')).toBe(true);
+  expect(waitsFor({ ...approval, view: 4, currentApprover: '秦朗' }, '秦朗')).toBe(true);
+  expect(waitsFor({ ...approval, view: 4 }, '秦朗')).toBe(false);
+  expect(waitsFor({ ...approval, currentApprover: '已办结' }, '周文博')).toBe(false);
 });

@@ -47,11 +47,16 @@ export interface Matter {
   url: string | null;
 }
 
-const ended = /^(已办结|已退回|已归档|已完成)$/;
+const ended = /^(已办结|已退回|已归档|已完成|已发布|已阅)$/;
 
 /** Whether an approval is decided: nobody holds it any more. */
 export function isEnded({ currentApprover }: Approval): boolean {
   return currentApprover === '' || ended.test(currentApprover);
+}
+
+/** Whether an approval is not decided, and it is this reader's turn. */
+export function waitsFor(approval: Approval, reader: string | undefined): boolean {
+  return !isEnded(approval) && (approval.view === 1 || approval.currentApprover === reader);
 }
 
 /** Since when the one who holds an approval has it: since the last step was done. */

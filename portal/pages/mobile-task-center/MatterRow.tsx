@@ -25,7 +25,7 @@ interface MatterRowProps {
 export function MatterRow({ matter, view, now, grouped = false }: MatterRowProps) {
   const { kind, id, url, department, source, holder, state, tone } = matter;
   const [open, setOpen] = useState(false);
-  const href = kind === 'approval' ? openedHref(view, id, path) : phoneLinkTo(url)?.href;
+  const href = kind === 'approval' ? openedHref({ view }, id, path) : phoneLinkTo(url)?.href;
   const tag = deadlineTag(matter.deadline, now) ?? (view === 'todo' ? undefined : { label: state, tone });
   const title = grouped ? `${matter.sponsor}　${shortTitle(matter)}` : matter.title;
   return (

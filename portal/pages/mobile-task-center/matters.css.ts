@@ -19,6 +19,13 @@ export const opener = style({
 });
 /** Who has the matter, a card of its own above its course. */
 export const holder = style({ paddingBlockStart: px(12), paddingInline: px(12) });
+/** Where the matter is worked on: words, and the way there. */
+export const place = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: px(12),
+  paddingBlockEnd: px(4),
+});
 export const known = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -4,12 +4,14 @@ import { useLoaderData } from 'react-router';
 import { useInstitution } from '../../modules/institution.ts';
 import { useNow } from '../../modules/now.ts';
 import { PhoneBar } from '../../modules/PhoneBar.tsx';
+import { phoneLinkTo } from '../../routes/phone-link.ts';
 import { PartFailed } from '../parts/PartFailed.tsx';
 import * as css from '../parts/phone.css.ts';
 import { Course } from '../task-center/Course.tsx';
 import { matterHref } from '../task-center/filters.ts';
 import { Holder } from '../task-center/Holder.tsx';
 import type { loader } from '../task-center/load-tasks.ts';
+import { PlaceLink } from '../task-center/PlaceLink.tsx';
 import { Matters } from './Matters.tsx';
 import * as own from './matters.css.ts';
 import { path } from './path.ts';
@@ -27,7 +29,7 @@ function Opened() {
   const { pictures } = useInstitution();
   const now = useNow(loaded.now);
   if (!opened) return null;
-  const { approval, failed } = opened;
+  const { approval, place, failed } = opened;
   return (
     <>
       <PhoneBar title={approval?.title ?? '没有找到这件事'} backHref={matterHref({ view: filters.view }, path)} />
@@ -39,9 +41,16 @@ function Opened() {
             <div className={own.holder}>
               <Holder approval={approval} now={now} />
             </div>
-            <Section>
-              <Course approval={approval} now={now} />
-            </Section>
+            <div>
+              <Section title="在哪里办理">
+                <div className={own.place}>
+                  <PlaceLink approval={approval} place={place} toLink={phoneLinkTo} />
+                </div>
+              </Section>
+              <Section>
+                <Course approval={approval} now={now} />
+              </Section>
+            </div>
           </>
         )}
       </div>

@@ -7,7 +7,6 @@ import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
-import { useSite } from '../../boot/current.ts';
 import type { Moment } from '../../modules/clock.ts';
 import { useInstitution } from '../../modules/institution.ts';
 import { type MatterView, matterOfApproval, viewNames, viewOf } from '../../modules/matters/matter.ts';
@@ -15,19 +14,23 @@ import { LoadFailed } from '../parts/LoadFailed.tsx';
 import { PartFailed } from '../parts/PartFailed.tsx';
 import { Course } from './Course.tsx';
 import * as css from './detail.css.ts';
-import { matterHref, openedHref } from './filters.ts';
+import { type MatterFilters, matterHref, openedHref } from './filters.ts';
 import { Holder } from './Holder.tsx';
+import { type MatterPlace, PlaceLink } from './PlaceLink.tsx';
 import { SourceLost } from './TaskAside.tsx';
 
 interface DetailProps {
   approval: Approval | null;
+  place: MatterPlace;
   others: Approval[] | null;
   failed: SourceFailure[];
-  view: MatterView;
+  /** The list it was opened from. */
+  filters: MatterFilters;
   now: Moment;
 }
 
-const systems = '/business-system';
+/** The view, with further filters where they were of this view. */
+type ListFilters = Pick<MatterFilters, 'view'> & Partial<MatterFilters>;
 
 const othersOf: Record<MatterView, string> = {
   todo: '其他待办',
@@ -37,17 +40,17 @@ const othersOf: Record<MatterView, string> = {
 };
 
 /** One approval: who holds it, since when, what was promised and what is left, and its whole course (DESIGN §9, 35). */
-export function Detail({ approval, others, failed, view: asked, now }: DetailProps) {
-  const { menus } = useSite();
-  if (!approval) return <Missing view={asked} failed={failed} />;
+export function Detail({ approval, place, others, failed, filters: asked, now }: DetailProps) {
+  if (!approval) return <Missing filters={asked} failed={failed} />;
   // An address that was passed on may name another view, or none.
   const view = viewOf(approval);
+  const filters = view === asked.view ? asked : { view };
   const { state, tone } = matterOfApproval(approval);
   const facts = [approval.source, approval.form, `${approval.sponsor}，${approval.insertTime} 提交`];
   return (
     <div className={css.page}>
       <PartFailed failed={failed} />
-      <Trail view={view} title={approval.title} />
+      <Trail filters={filters} title={approval.title} />
       <div className={css.columns}>
         <div className={css.main}>
           <header className={css.head}>
@@ -67,16 +70,7 @@ export function Detail({ approval, others, failed, view: asked, now }: DetailPro
             <Heading level={2} size="title3" id="where">
               在哪里办理
             </Heading>
-            <Text as="p" tone="secondary">
-              这件事在{approval.source}里，催办、补充材料和撤回都在那里进行。这里的进度随它更新。
-            </Text>
-            {menus.desktop.some(({ path }) => path === systems) && (
-              <span>
-                <ButtonLink variant="secondary" href={systems}>
-                  打开业务系统
-                </ButtonLink>
-              </span>
-            )}
+            <PlaceLink approval={approval} place={place} />
           </section>
           <section aria-labelledby="others" className={css.block}>
             <Heading level={2} size="title3" id="others">
@@ -89,7 +83,7 @@ export function Detail({ approval, others, failed, view: asked, now }: DetailPro
                 const matter = matterOfApproval(other);
                 return (
                   <li key={other.id} className={css.other}>
-                    <Link variant="quiet" href={openedHref(view, other.id)}>
+                    <Link variant="quiet" href={openedHref(filters, other.id)}>
                       {other.title}
                     </Link>
                     <Tag tone={matter.tone}>{matter.state}</Tag>
@@ -107,32 +101,32 @@ export function Detail({ approval, others, failed, view: asked, now }: DetailPro
   );
 }
 
-function Trail({ view, title }: { view: MatterView; title: string }) {
+function Trail({ filters, title }: { filters: ListFilters; title: string }) {
   return (
     <Breadcrumb
       items={[
         { label: '任务中心', href: '/task-center' },
-        { label: viewNames[view], href: matterHref({ view }) },
+        { label: viewNames[filters.view], href: matterHref(filters) },
         { label: title },
       ]}
     />
   );
 }
 
-function Missing({ view, failed }: { view: MatterView; failed: readonly SourceFailure[] }) {
+function Missing({ filters, failed }: { filters: ListFilters; failed: readonly SourceFailure[] }) {
   const { pictures } = useInstitution();
   return (
     <div className={css.page}>
       <PartFailed failed={failed} />
-      <Trail view={view} title="没有找到" />
+      <Trail filters={filters} title="没有找到" />
       <Heading level={1}>没有找到这件事</Heading>
       <Empty
         image={pictures.empty}
         title="它可能已经撤回，或者不是你的"
         text="也可能是它所在的系统暂时没有答复，稍后再试。"
         action={
-          <ButtonLink variant="light" href={matterHref({ view })}>
-            看全部{viewNames[view]}
+          <ButtonLink variant="light" href={matterHref({ view: filters.view })}>
+            看全部{viewNames[filters.view]}
           </ButtonLink>
         }
       />

@@ -7,7 +7,8 @@ import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
 import { useId, useState } from 'react';
 import type { Moment } from '../../modules/clock.ts';
-import type { MatterGroup, MatterView } from '../../modules/matters/matter.ts';
+import type { MatterGroup } from '../../modules/matters/matter.ts';
+import type { MatterFilters } from './filters.ts';
 import { MatterIcon } from './icon.tsx';
 import { MatterRow } from './MatterRow.tsx';
 import * as css from './tasks.css.ts';
@@ -16,7 +17,7 @@ import * as css from './tasks.css.ts';
 const shown = 4;
 
 /** Approvals of one form, one under the other, that can be folded away. */
-export function GroupPanel({ group, view, now }: { group: MatterGroup; view: MatterView; now: Moment }) {
+export function GroupPanel({ group, filters, now }: { group: MatterGroup; filters: MatterFilters; now: Moment }) {
   const id = useId();
   const [open, setOpen] = useState(true);
   const [all, setAll] = useState(false);
@@ -47,7 +48,7 @@ export function GroupPanel({ group, view, now }: { group: MatterGroup; view: Mat
       {open && (
         <ul className={css.rows}>
           {matters.map((matter) => (
-            <MatterRow key={matter.id} matter={matter} view={view} now={now} grouped />
+            <MatterRow key={matter.id} matter={matter} filters={filters} now={now} grouped />
           ))}
         </ul>
       )}

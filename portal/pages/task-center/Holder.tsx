@@ -7,15 +7,15 @@ import { Progress } from '@yimen/ui/progress';
 import { Text } from '@yimen/ui/text';
 import { useSite } from '../../boot/current.ts';
 import { type Moment, monthDay } from '../../modules/clock.ts';
-import { heldSince, isEnded, toneOf } from '../../modules/matters/matter.ts';
+import { heldSince, isEnded, toneOf, waitsFor } from '../../modules/matters/matter.ts';
 import { minutesApart, spanText, textOf } from '../../modules/matters/span.ts';
 import * as css from './detail.css.ts';
 
-/** Who has the matter now, since when, and how much of the promised time is left. */
+/** Who has the matter now, since when, and how much of its time is left. */
 export function Holder({ approval, now }: { approval: Approval; now: Moment }) {
   const { user } = useSite();
   if (isEnded(approval)) return <Ended approval={approval} />;
-  const mine = user?.name === approval.currentApprover;
+  const mine = waitsFor(approval, user?.name);
   const since = heldSince(approval);
   const step = approval.progress.find(({ when }) => !when)?.step;
   return (
@@ -38,7 +38,14 @@ export function Holder({ approval, now }: { approval: Approval; now: Moment }) {
             </Text>
           </div>
         </div>
-        {approval.deadline && <Promised began={approval.insertTime} deadline={approval.deadline} now={now} />}
+        {approval.deadline && (
+          <TimeLeft
+            label={mine ? '办理期限' : '承诺的时间'}
+            began={approval.insertTime}
+            deadline={approval.deadline}
+            now={now}
+          />
+        )}
       </div>
     </Card>
   );
@@ -47,14 +54,15 @@ export function Holder({ approval, now }: { approval: Approval; now: Moment }) {
 /** A day before the end the bar turns amber; beyond it, red. */
 const soon = 1440;
 
-function Promised({ began, deadline, now }: { began: string; deadline: string; now: Moment }) {
+/** What was promised by those who have the matter, or what the reader has to keep to. */
+function TimeLeft({ label, began, deadline, now }: { label: string; began: string; deadline: string; now: Moment }) {
   const left = minutesApart(textOf(now), deadline);
   const all = Math.max(1, minutesApart(began, deadline));
   const tone = left < 0 ? 'error' : left < soon ? 'warning' : 'theme';
   return (
     <div className={css.promise}>
       <Progress
-        label="承诺的时间"
+        label={label}
         tone={tone}
         value={Math.min(all, all - left)}
         max={all}

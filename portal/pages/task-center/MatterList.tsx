@@ -35,12 +35,12 @@ export function MatterList({ filters, list, now }: MatterListProps) {
       {list?.list.length === 0 && <Nothing filters={filters} />}
       <div key={matterHref(filters)} className={css.lists}>
         {groups.map((group) => (
-          <GroupPanel key={group.id} group={group} view={view} now={now} />
+          <GroupPanel key={group.id} group={group} filters={filters} now={now} />
         ))}
         {rest.length > 0 && (
           <ul className={css.panel}>
             {rest.map((matter) => (
-              <MatterRow key={`${matter.kind} ${matter.id}`} matter={matter} view={view} now={now} />
+              <MatterRow key={`${matter.kind} ${matter.id}`} matter={matter} filters={filters} now={now} />
             ))}
           </ul>
         )}

@@ -1,15 +1,17 @@
-import { ChevronRightIcon } from '@yimen/ui/icon';
+import { ChevronRightIcon, ExternalLinkIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import { Progress } from '@yimen/ui/progress';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
+import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { useSite } from '../../boot/current.ts';
 import { deadlineTag } from '../../modules/agenda.ts';
 import { type Moment, monthDay } from '../../modules/clock.ts';
 import { type Matter, type MatterView, shortTitle } from '../../modules/matters/matter.ts';
+import type { MatterFilters } from './filters.ts';
 import { MatterIcon } from './icon.tsx';
-import { linkOf } from './link-of.ts';
+import { linkOf, newWindow } from './link-of.ts';
 import * as css from './tasks.css.ts';
 
 /** Characters of a state that is a label; a longer one is a sentence, and takes several lines. */
@@ -17,15 +19,17 @@ const longestLabel = 9;
 
 interface MatterRowProps {
   matter: Matter;
-  view: MatterView;
+  /** Of the list it stands in. */
+  filters: MatterFilters;
   now: Moment;
   /** Under its group's head, which has the icon and names the kind. */
   grouped?: boolean;
 }
 
 /** One matter of the list; the whole row opens it. */
-export function MatterRow({ matter, view, now, grouped = false }: MatterRowProps) {
-  const link = linkOf(matter, view);
+export function MatterRow({ matter, filters, now, grouped = false }: MatterRowProps) {
+  const { view } = filters;
+  const link = linkOf(matter, filters);
   const heading = (
     <span className={css.title}>
       {grouped ? (
@@ -43,9 +47,10 @@ export function MatterRow({ matter, view, now, grouped = false }: MatterRowProps
       {!grouped && <Tile size="small" icon={<MatterIcon matter={matter} />} />}
       <div className={css.words}>
         {link ? (
-          <Link variant="plain" href={link.href}>
+          <Link variant="plain" href={link.href} {...(link.external && newWindow)}>
             <span className={css.cover} />
             {heading}
+            {link.external && <VisuallyHidden>，在新窗口打开</VisuallyHidden>}
           </Link>
         ) : (
           heading
@@ -64,7 +69,7 @@ export function MatterRow({ matter, view, now, grouped = false }: MatterRowProps
         {link && (
           <>
             {matter.kind === 'task' && view === 'todo' ? '去办理' : '查看'}
-            <ChevronRightIcon size={16} />
+            {link.external ? <ExternalLinkIcon size={16} /> : <ChevronRightIcon size={16} />}
           </>
         )}
       </span>

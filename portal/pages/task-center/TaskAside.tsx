@@ -9,7 +9,7 @@ import { daysBetween, type Moment, monthDay, weekday } from '../../modules/clock
 import type { Matter } from '../../modules/matters/matter.ts';
 import { RetryInPlace } from '../../modules/RetryInPlace.tsx';
 import { type MatterFilters, matterHref } from './filters.ts';
-import { linkOf } from './link-of.ts';
+import { linkOf, newWindow } from './link-of.ts';
 import * as css from './tasks.css.ts';
 
 interface TaskAsideProps {
@@ -60,7 +60,7 @@ export function TaskAside({ filters, sources, failed, waiting, now }: TaskAsideP
                 <Text strong tone={toneOf(matter, now)}>
                   {dayName(matter.deadline ?? '', now)}
                 </Text>
-                <Due matter={matter} />
+                <Due matter={matter} filters={filters} />
               </li>
             ))}
           </ul>
@@ -71,11 +71,11 @@ export function TaskAside({ filters, sources, failed, waiting, now }: TaskAsideP
 }
 
 /** What is due, as a way to it; words where it is worked on elsewhere and nobody told where. */
-function Due({ matter }: { matter: Matter }) {
-  const link = linkOf(matter, 'todo');
+function Due({ matter, filters }: { matter: Matter; filters: MatterFilters }) {
+  const link = linkOf(matter, filters);
   const title = <Text lines={2}>{matter.title}</Text>;
   return link ? (
-    <Link variant="plain" href={link.href}>
+    <Link variant="plain" href={link.href} {...(link.external && newWindow)}>
       {title}
     </Link>
   ) : (

@@ -19,7 +19,12 @@ test('every filter is in the address and comes back from it', () => {
 test('an address says only what differs from the usual', () => {
   expect(matterHref({ ...read('/task-center') })).toBe('/task-center');
   expect(matterHref({ view: 'mine', page: 1 })).toBe('/task-center?view=mine');
-  expect(openedHref('mine', 'a-1')).toBe('/task-center?view=mine&matter=a-1');
+  expect(openedHref({ view: 'mine' }, 'a-1')).toBe('/task-center?view=mine&matter=a-1');
+});
+
+test('an opened approval keeps the filters of the list it was opened from', () => {
+  const filters = read('/task-center?source=OA+%E7%B3%BB%E7%BB%9F&sort=newest');
+  expect(read(openedHref(filters, 'a-1'))).toEqual(filters);
 });
 
 test('what names no view, and the word older links have for it, still lead somewhere', () => {

@@ -31,8 +31,16 @@ export function matterFilters(params: URLSearchParams): MatterFilters {
 
 /** The list with these filters, on its first page unless another is named. */
 export function matterHref(filters: Partial<MatterFilters>, path = '/task-center'): string {
-  const { view = 'todo', source, query, today, sort, merge = true, page = 1 } = filters;
-  return hrefWith(path, {
+  return hrefWith(path, paramsOf(filters));
+}
+
+/** One approval, with the list one goes back to. */
+export function openedHref(filters: Partial<MatterFilters>, id: string, path = '/task-center'): string {
+  return hrefWith(path, { ...paramsOf(filters), matter: id });
+}
+
+function paramsOf({ view = 'todo', source, query, today, sort, merge = true, page = 1 }: Partial<MatterFilters>) {
+  return {
     view: view === 'todo' ? undefined : view,
     source,
     query,
@@ -40,10 +48,5 @@ export function matterHref(filters: Partial<MatterFilters>, path = '/task-center
     sort: sort === 'newest' ? 'newest' : undefined,
     merge: merge ? undefined : '0',
     page: page > 1 ? page : undefined,
-  });
-}
-
-/** One approval, with the view one goes back to. */
-export function openedHref(view: MatterView, id: string, path = '/task-center'): string {
-  return hrefWith(path, { view: view === 'todo' ? undefined : view, matter: id });
+  };
 }

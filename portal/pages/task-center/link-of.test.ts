@@ -11,5 +11,5 @@ it.each<[string, Pick<Matter, 'kind' | 'url'>, string | undefined]>([
   ],
   ['a task that tells no address nowhere', { kind: 'task', url: null }, undefined],
 ])('leads %s', (_, part, href) => {
-  expect(linkOf({ id: 'm-1', ...part } as Matter, 'todo')?.href).toBe(href);
+  expect(linkOf({ id: 'm-1', ...part } as Matter, {})?.href).toBe(href);
 });

@@ -121,12 +121,13 @@ const othersShown = 5;
 
 async function loadApproval(call: Call, approvalId: string) {
   const found = await call(getApprovalInfo, { approvalId }).catch(logged);
-  if (!found) return { approval: null, others: null, failed: [] };
+  if (!found) return { approval: null, place: null, others: null, failed: [] };
   const others = await call(getMergerApprovalData, { view: found.approval.view, pageSize: othersShown + 1 }).catch(
     logged,
   );
   return {
     approval: found.approval,
+    place: found.place,
     others: others ? others.list.filter(({ id }) => id !== approvalId).slice(0, othersShown) : null,
     failed: onceEach([...found.failed, ...(others?.failed ?? [])]),
   };

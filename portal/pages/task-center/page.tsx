@@ -20,7 +20,7 @@ export { loader, meta } from './load-tasks.ts';
 export default function TaskCenterPage() {
   const { filters, counts, list, opened, ...loaded } = useLoaderData<typeof loader>();
   const now = useNow(loaded.now);
-  if (opened) return <Detail {...opened} view={filters.view} now={now} />;
+  if (opened) return <Detail {...opened} filters={filters} now={now} />;
   return (
     <>
       <PageHead title="任务中心" end={<MatterSearch filters={filters} />} />
