@@ -9,7 +9,7 @@ import { ModuleSection } from '../ModuleSection.tsx';
 import { defineModule, useHome } from '../module.tsx';
 import { guideHref } from '../service-links.ts';
 import * as css from './hall.css.ts';
-import { queueText } from './queue.ts';
+import { isCurrent, queueText } from './queue.ts';
 
 /** The part that shows the queues; any other is a service of the hall, such as taking a number, by its id. */
 const queues = 'hall-queue';
@@ -20,13 +20,13 @@ export const hallLive = defineModule({
   load: ({ call }) => call(hallLiveEndpoint, {}),
   View({ data: { updatedAt, windows }, entry }) {
     const { now } = useHome();
-    const ofToday = updatedAt?.slice(0, 10) === now.day;
+    const current = isCurrent(updatedAt, now);
     const booking = entry.children.find(({ sign }) => sign !== queues);
     const target = booking && linkTo(guideHref(booking.sign));
     return (
       <ModuleSection
         title={entry.name}
-        note={updatedAt ? (ofToday ? `${whenText(updatedAt, now.day)} 更新` : '今天还没有消息') : undefined}
+        note={updatedAt ? `${current ? '' : '现在没有消息，'}${whenText(updatedAt, now.day)} 更新` : undefined}
         spacing="small"
       >
         {windows.length === 0 ? (
@@ -48,7 +48,7 @@ export const hallLive = defineModule({
             </thead>
             <tbody>
               {windows.map(({ name, place, ...queue }) => {
-                const { people, wait, free } = queueText(queue, ofToday);
+                const { people, wait, free } = queueText(queue, current);
                 return (
                   <tr key={name}>
                     <th scope="row" className={css.windowCell} title={place || undefined}>
