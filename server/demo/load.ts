@@ -33,7 +33,7 @@ const loadLock = 5_130_277_614;
 export async function loadDemo(db: Database, now = new Date()): Promise<boolean> {
   if (await hasInstitutions(db)) return false;
   const shift = shiftTo(now);
-  const contents = (await readContent()).map((content) => shiftProse(content, shift.days));
+  const contents = (await readContent()).map((content) => shiftProse(content, shift));
   const ready = await Promise.all(contents.map(async (content) => ({ content, ...(await secrets(content)) })));
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { shiftProse, shiftWords } from './prose.ts';
 import { readContent } from './read.ts';
+import { shiftTo } from './shift.ts';
 
 test.each([
   ['11 月 24 日 8:00 开放', '12 月 1 日 8:00 开放'],
@@ -30,9 +31,23 @@ test.each([
   expect(shiftWords(text, 7)).toBe(text);
 });
 
+test('what was over when it was told moves with the telling, what was ahead with the content', () => {
+  const told = { on: '2026-11-19', days: 0 };
+  expect(shiftWords('11 月 17 日至 18 日评审，11 月 24 日公布', 7, told)).toBe(
+    '11 月 17 日至 18 日评审，12 月 1 日公布',
+  );
+});
+
+test('on a Monday no news tells of a day to come as over', async () => {
+  const shift = shiftTo(new Date('2026-11-23T10:00:00+08:00'));
+  const content = (await readContent(undefined, ['jiangcheng'])).map((each) => shiftProse(each, shift));
+  const article = content[0]?.news.articles.find(({ id }) => id === 'industry-college');
+  expect(JSON.stringify(article)).toContain('11 月 17 日，江城重工产业学院');
+});
+
 test('a holiday keeps its words, what else the calendar says moves with its day', async () => {
   for (const content of await readContent()) {
-    const { schoolCalendar } = shiftProse(content, 7).calendar;
+    const { schoolCalendar } = shiftProse(content, shiftTo(new Date('2026-11-27T18:00:00+08:00'))).calendar;
     for (const [index, event] of content.calendar.schoolCalendar.entries()) {
       if (event.kind === 'holiday' || event.follows !== undefined) expect(schoolCalendar[index]).toEqual(event);
       else expect(schoolCalendar[index]).toEqual(JSON.parse(JSON.stringify(event), (_, each) => moved(each)));

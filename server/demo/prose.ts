@@ -1,5 +1,6 @@
-import { addDays } from '../institutions/clock.ts';
+import { addDays, daysBetween } from '../institutions/clock.ts';
 import type { Content } from './content.ts';
+import type { Shift } from './shift.ts';
 
 /** What may stand behind a day: `（周五）`, `晚`, ` 22:00`. */
 const time = String.raw`(?:（[^（）]{1,8}）|[早晚夜]间?|[上中下]午| ?\d{1,2}:\d{2})*`;
@@ -18,12 +19,19 @@ const fixed = new Set(['1-1', '5-1', '10-1', '12-31']);
 /** The content speaks of a school year: its months from August on are of 2026, the others of 2027. */
 const years = { autumn: 2026, spring: 2027 } as const;
 
+/** The last day that a text tells of as over, as the content has it, and by how many days its telling moves. */
+interface Told {
+  readonly on: string;
+  readonly days: number;
+}
+
 /**
  * Moves the dates that a text names by whole weeks, as those in fields are moved. What comes every year stays, and
- * what is of another year than the content's; a period whose first date stays does so too.
+ * what is of another year than the content's; a period whose first date stays does so too. What was over when it was
+ * `told` moves with the telling.
  */
-export function shiftWords(text: string, days: number): string {
-  if (days === 0 || namesFile.test(text)) return text;
+export function shiftWords(text: string, days: number, told?: Told): string {
+  if ((days === 0 && !told?.days) || namesFile.test(text)) return text;
   let stayedTo: number | undefined;
   return text.replace(
     phrase,
@@ -36,8 +44,10 @@ export function shiftWords(text: string, days: number): string {
         return whole;
       }
 
-      const moved = (each: string) =>
-        partsOf(addDays(`${of}-${month.padStart(2, '0')}-${each.padStart(2, '0')}`, days));
+      const dateOf = (each: string) => `${of}-${month.padStart(2, '0')}-${each.padStart(2, '0')}`;
+      const last = others.match(/\d+(?= ?日)/g)?.at(-1) ?? day;
+      const by = told && dateOf(last) <= told.on ? told.days : days;
+      const moved = (each: string) => partsOf(addDays(dateOf(each), by));
       const first = moved(day);
       let shown = first.month;
       const rest = others.replace(furtherDay, (_, link: string, each: string) => {
@@ -56,11 +66,32 @@ function partsOf(date: string) {
   return { year, month, day };
 }
 
-/** The content with the dates in its texts moved; those of the calendar's holidays stay with the holidays. */
-export function shiftProse(content: Content, days: number): Content {
+/**
+ * The content with the dates in its texts moved; those of the calendar's holidays stay with the holidays, and what news
+ * and messages tell of is over when they come out.
+ */
+export function shiftProse(content: Content, { days, pastDay }: Pick<Shift, 'days' | 'pastDay'>): Content {
   const { schoolCalendar, ...calendar } = content.calendar;
-  const events = schoolCalendar.map((event) => (staysOnItsDay(event) ? event : inAll(event, days)));
-  return { ...inAll({ ...content, calendar }, days), calendar: { ...inAll(calendar, days), schoolCalendar: events } };
+  // News of a day tells what happened on it, a message what is to be done on it.
+  const told = (at: string, back: number): Told => {
+    const on = at.slice(0, 10);
+    return { on: addDays(on, -back), days: daysBetween(on, pastDay(at)) };
+  };
+  return {
+    ...inAll({ ...content, news: null, people: null }, days),
+    news: {
+      ...inAll({ ...content.news, articles: null }, days),
+      articles: content.news.articles.map((article) => inAll(article, days, told(article.publishedAt, 0))),
+    },
+    people: content.people.map((person) => ({
+      ...inAll({ ...person, messages: null }, days),
+      messages: person.messages.map((message) => inAll(message, days, told(message.sentAt, 1))),
+    })),
+    calendar: {
+      ...inAll(calendar, days),
+      schoolCalendar: schoolCalendar.map((event) => (staysOnItsDay(event) ? event : inAll(event, days))),
+    },
+  };
 }
 
 /** Whether a day of the calendar is the country's to set: a holiday, or a day that makes up for one. */
@@ -69,9 +100,9 @@ export function staysOnItsDay({ kind, follows }: Content['calendar']['schoolCale
 }
 
 /** The same value with each text in it moved. */
-function inAll<Value>(value: Value, days: number): Value {
+function inAll<Value>(value: Value, days: number, told?: Told): Value {
   const move = (each: unknown): unknown => {
-    if (typeof each === 'string') return shiftWords(each, days);
+    if (typeof each === 'string') return shiftWords(each, days, told);
     if (Array.isArray(each)) return each.map(move);
     if (each === null || typeof each !== 'object') return each;
     return Object.fromEntries(Object.entries(each).map(([key, inner]) => [key, move(inner)]));
