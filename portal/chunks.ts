@@ -13,6 +13,8 @@ const later = [
  */
 const layered =
   /\/ui\/(toast|dialog|mobile\/(popup|toast))\/|\/portal\/(modules\/(collect|Service)|pages\/parts\/(Phone|Feedback))/;
+/** Of the desktop site alone, though most of its pages have it. */
+const ofDeskAlone = /\/portal\/boot\/current-entry/;
 /** Of the phone site alone. */
 const ofPhone = /\/ui\/mobile\/|\/portal\/(offline\/|pages\/parts\/phone-)/;
 /** What lies over the page, opened by hand: many pages have it, none needs it at first. */
@@ -31,7 +33,10 @@ const due = /\/portal\/modules\/(agenda\.ts|pinned|MissingSources|missing\.css|m
 
 function isOfShell(id: string): boolean {
   const ours = /\/(portal|ui|tokens|contract)\/(?!node_modules)/.test(id);
-  return ours && ![...later, layered, ofPhone, phoneBar, modal, back, listing, clock, due].some((of) => of.test(id));
+  return (
+    ours &&
+    ![...later, layered, ofDeskAlone, ofPhone, phoneBar, modal, back, listing, clock, due].some((of) => of.test(id))
+  );
 }
 
 function isIcon(id: string): boolean {

@@ -2,6 +2,7 @@ import { curriculum } from '@yimen/contract/homepage/person';
 import { Empty } from '@yimen/ui/empty';
 import { TaskList, TaskRow } from '@yimen/ui/task-list';
 import { DayTimeline } from '@yimen/ui/timeline';
+import { usePageName } from '../boot/current-entry.ts';
 import { linkTo } from '../routes/links.ts';
 import { agendaOf, deadlineTag } from './agenda.ts';
 import { MissingSources } from './MissingSources.tsx';
@@ -59,8 +60,9 @@ export const tasks = defineModule({
   View({ data, entry, retry }) {
     const now = useNow(useHome().now);
     const all = linkTo('/task-center');
+    const label = usePageName('任务中心', '/task-center');
     return (
-      <ModuleSection title={entry.name} count={data.total} more={all && { label: '任务中心', href: all.href }}>
+      <ModuleSection title={entry.name} count={data.total} more={all && { label, href: all.href }}>
         <MissingSources failed={data.failed} retry={retry} />
         {data.list.length + data.failed.length === 0 && <Empty title="没有要处理的事" />}
         {data.list.length > 0 && (

@@ -42,12 +42,16 @@ describe('a topic', () => {
   test('is read by a guest without boxes to tick, from the list of topics', async () => {
     const { page } = await visit({ institution: 'yunzhou' });
     await go(page, '/home/special-services');
+    // As the institution's menu calls them.
+    await page.getByRole('heading', { level: 1, name: '一件事', exact: true }).waitFor();
+    expect(await page.title()).toMatch(/^一件事 - /);
     await page
       .getByRole('main')
       .getByRole('link', { name: /新生儿出生一件事/ })
       .click();
     await page.getByRole('heading', { level: 1, name: '新生儿出生一件事' }).waitFor();
     const main = page.getByRole('main');
+    await main.getByRole('navigation').getByRole('link', { name: '一件事', exact: true }).waitFor();
     expect(await main.getByRole('checkbox').count()).toBe(0);
     expect(await outlineFaults(page)).toEqual([]);
     await main.getByRole('link', { name: '登录' }).waitFor();

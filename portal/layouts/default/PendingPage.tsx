@@ -5,12 +5,12 @@ import { useSlow } from '../../modules/skeleton/use-slow.ts';
 
 /** The page, or the shape of the one that is on its way and takes long. The page stays mounted meanwhile. */
 export function PendingPage({ children }: { children: ReactNode }) {
-  const { user } = useSite();
+  const { user, menus } = useSite();
   const { pathname } = useLocation();
   const { location } = useNavigation();
   const leaving = location !== undefined && location.pathname !== pathname;
   const slow = useSlow(leaving ? location.pathname + location.search : undefined);
-  const shape = slow?.shapes.pageShape(slow.target, { from: pathname, member: user !== null });
+  const shape = slow?.shapes.pageShape(slow.target, { from: pathname, member: user !== null, menu: menus.desktop });
   return (
     <>
       {shape}

@@ -4,7 +4,7 @@ import { SideNav } from '@yimen/ui/side-nav';
 import { Text } from '@yimen/ui/text';
 import { useLocation } from 'react-router';
 import { useSite } from '../../boot/current.ts';
-import { menuLinks } from '../../boot/menus.ts';
+import { menuLinks } from '../../boot/current-entry.ts';
 import { GuestCard } from '../../modules/GuestCard.tsx';
 import * as css from './pctpl2.css.ts';
 

@@ -8,10 +8,10 @@ import { Lines } from './Lines.tsx';
 import { TypedAhead, type TypedAheadProps } from './TypedAhead.tsx';
 
 /** The service hall: categories, filters and a page of cards (DESIGN §9, 32b). */
-export function HallShape({ member }: { member: boolean }) {
+export function HallShape({ name, member }: { name: string; member: boolean }) {
   return (
     <BandShape
-      title="服务大厅"
+      title={name}
       search={{ action: '/service-hall', label: '搜索服务', placeholder: useSearchHint() }}
       parts={member ? [10, 2] : [10]}
     >
@@ -33,10 +33,10 @@ export function HallShape({ member }: { member: boolean }) {
 }
 
 /** The business systems: categories, and cards in groups. */
-export function SystemsShape() {
+export function SystemsShape({ name }: { name: string }) {
   return (
     <BandShape
-      title="业务系统"
+      title={name}
       search={{ action: '/business-system', label: '搜索业务系统', placeholder: '搜系统名称，或大家的叫法' }}
       parts={[5]}
     >

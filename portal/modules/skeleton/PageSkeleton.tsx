@@ -1,6 +1,8 @@
+import type { MenuItem } from '@yimen/contract/homepage/site';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import type { ReactNode } from 'react';
-import { matchRoute, pathOf } from '../../routes/match.ts';
+import { nameInMenu } from '../../boot/current-entry.ts';
+import { matchRoute } from '../../routes/match.ts';
 import { GuideShape } from './GuideShape.tsx';
 import { HallShape, SystemsShape } from './HallShapes.tsx';
 import { HomeShape } from './HomeShape.tsx';
@@ -14,16 +16,18 @@ interface Leaving {
   /** Path of the page that is left. */
   from: string;
   member: boolean;
+  menu: readonly MenuItem[];
 }
 
 /**
  * The shape of the desktop page that is on its way (DESIGN §9, 32 and 32b); null where it is not known, and within the
  * personal centre, whose own frame stays.
  */
-export function pageShape(target: string, { from, member }: Leaving): ReactNode {
-  const name = matchRoute(pathOf(target))?.name;
-  if (isPersonal(name) && isPersonal(matchRoute(from)?.name)) return null;
-  const shape = shapeOf(name, new URL(target, 'https://portal.invalid').searchParams, member);
+export function pageShape(target: string, { from, member, menu }: Leaving): ReactNode {
+  const place = new URL(target, 'https://portal.invalid');
+  const route = matchRoute(place.pathname)?.name;
+  if (isPersonal(route) && isPersonal(matchRoute(from)?.name)) return null;
+  const shape = shapeOf(route, place.searchParams, { member, nameOf: (own) => nameInMenu(menu, place, own) });
   return (
     shape && (
       <div className={css.page}>
@@ -55,7 +59,13 @@ const personal: readonly (string | undefined)[] = [
 ];
 const isPersonal = (route: string | undefined) => personal.includes(route);
 
-function shapeOf(route: string | undefined, params: URLSearchParams, member: boolean): ReactNode {
+interface Known {
+  member: boolean;
+  /** What the menu calls the page. */
+  nameOf(own: string): string;
+}
+
+function shapeOf(route: string | undefined, params: URLSearchParams, { member, nameOf }: Known): ReactNode {
   switch (route) {
     case 'home':
       return <HomeShape member={member} />;
@@ -66,15 +76,19 @@ function shapeOf(route: string | undefined, params: URLSearchParams, member: boo
     case 'service-hall-special-services-details-id':
       return <TopicShape />;
     case 'service-hall':
-      return <HallShape member={member} />;
+      return <HallShape name={nameOf('服务大厅')} member={member} />;
     case 'business-system':
-      return <SystemsShape />;
+      return <SystemsShape name={nameOf('业务系统')} />;
     case 'service-hall-details-id':
       return <GuideShape />;
     case 'info-center':
-      return ['tab', 'type', 'notice'].some((name) => params.has(name)) ? <NoticesShape /> : <InfoShape />;
+      return ['tab', 'type', 'notice'].some((name) => params.has(name)) ? (
+        <NoticesShape />
+      ) : (
+        <InfoShape name={nameOf('资讯中心')} />
+      );
     case 'news':
-      return <NewsShape />;
+      return <NewsShape name={nameOf('资讯中心')} />;
     case 'news-more-id':
       return <ArticleShape />;
     case 'search':

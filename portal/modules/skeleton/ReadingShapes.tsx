@@ -6,7 +6,7 @@ import { Lines } from './Lines.tsx';
 import * as css from './reading.css.ts';
 
 /** The head that the pages of the info centre share. */
-function InfoHead({ title = '资讯中心', children }: { title?: string; children: ReactNode }) {
+function InfoHead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <div className={css.head}>
@@ -28,9 +28,9 @@ function InfoHead({ title = '资讯中心', children }: { title?: string; childr
 }
 
 /** The info centre's front: a lead story and what stands beside it. */
-export function InfoShape() {
+export function InfoShape({ name }: { name: string }) {
   return (
-    <InfoHead>
+    <InfoHead title={name}>
       <div className={css.chips}>
         {times(4, (index) => (
           <Skeleton key={index} width={112} height={36} radius="medium" />
@@ -49,9 +49,9 @@ export function InfoShape() {
 }
 
 /** A page of articles. */
-export function NewsShape() {
+export function NewsShape({ name }: { name: string }) {
   return (
-    <InfoHead>
+    <InfoHead title={name}>
       <div className={css.list}>{times(6, articleRow)}</div>
     </InfoHead>
   );

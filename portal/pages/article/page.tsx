@@ -5,6 +5,7 @@ import { Heading } from '@yimen/ui/heading';
 import { Text } from '@yimen/ui/text';
 import { ToastProvider } from '@yimen/ui/toast';
 import { useLoaderData } from 'react-router';
+import { usePageName } from '../../boot/current-entry.ts';
 import { ServiceRow } from '../../modules/ServiceRow.tsx';
 import { FeedbackButton } from '../parts/FeedbackButton.tsx';
 import { Attachments } from './Attachments.tsx';
@@ -31,7 +32,7 @@ export default function ArticlePage() {
         <div className={css.crumbs}>
           <Breadcrumb
             items={[
-              { label: '资讯中心', href: '/info-center' },
+              { label: usePageName('资讯中心', '/info-center'), href: '/info-center' },
               { label: column.name, href: `/news?column=${encodeURIComponent(column.id)}` },
               { label: '正文' },
             ]}

@@ -1,6 +1,7 @@
 import { getAllType, getRecentlyUsedApp } from '@yimen/contract/homepage/apps';
 import { getBusinessApp } from '@yimen/contract/homepage/catalogue';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { pageNameIn } from '../../boot/current-entry.ts';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { momentOf } from '../../modules/clock.ts';
@@ -43,4 +44,6 @@ export function systemsHref(filters: SystemFilters, change: Partial<SystemFilter
   return hrefWith('/business-system', { category, query, sort: sort === 'name' ? sort : undefined });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => [{ title: pageTitle(matches, '业务系统') }];
+export const meta: MetaFunction<typeof loader> = ({ matches, location }) => [
+  { title: pageTitle(matches, pageNameIn({ matches, location }, '业务系统')) },
+];

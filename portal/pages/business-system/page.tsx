@@ -5,6 +5,7 @@ import { SearchField } from '@yimen/ui/search-field';
 import { SideNav } from '@yimen/ui/side-nav';
 import { Text } from '@yimen/ui/text';
 import { Form, useLoaderData } from 'react-router';
+import { usePageName } from '../../boot/current-entry.ts';
 import { useInstitution } from '../../modules/institution.ts';
 import { useWords } from '../../modules/use-words.ts';
 import { LoadFailed } from '../parts/LoadFailed.tsx';
@@ -36,7 +37,7 @@ export default function BusinessSystemPage() {
   return (
     <>
       <PageBand
-        title="业务系统"
+        title={usePageName('业务系统')}
         note={all > 0 && `${all} 个系统，登录一次都能打开`}
         end={<Search filters={filters} />}
       />

@@ -3,6 +3,7 @@ import { Empty } from '@yimen/ui/empty';
 import { ChevronRightIcon } from '@yimen/ui/icon';
 import { LinkList } from '@yimen/ui/link-list';
 import { SectionHead } from '@yimen/ui/section-head';
+import { usePageName } from '../../boot/current-entry.ts';
 import type { Moment } from '../../modules/clock.ts';
 import { useInstitution } from '../../modules/institution.ts';
 import { pinned } from '../../modules/pinned.ts';
@@ -30,7 +31,7 @@ export function Front({ columns, chosen, tops, newest, coming, now }: FrontData 
   const more = newest && lead && beyond(newest, [lead, ...beside], now.day);
   return (
     <>
-      <PageHead title="资讯中心" end={<InfoSearch kind="news" />} spacing="none" />
+      <PageHead title={usePageName('资讯中心')} end={<InfoSearch kind="news" />} spacing="none" />
       <div className={css.top}>
         <InfoTabs columns={columns} current="front" />
         <ColumnChips columns={columns} chosen={chosen} tops={tops ?? []} today={now.day} />

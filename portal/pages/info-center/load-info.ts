@@ -1,6 +1,7 @@
 import { schoolCalendar } from '@yimen/contract/homepage/calendar';
 import { newsColumns, newsCustom, newsList, newsTop } from '@yimen/contract/homepage/news';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { pageNameIn } from '../../boot/current-entry.ts';
 import { described } from '../../boot/sharing.ts';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
@@ -43,8 +44,10 @@ async function loadFront(call: Call, today: string) {
 
 export type FrontData = Awaited<ReturnType<typeof loadFront>>;
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
-  if (loaderData?.view !== 'notices') return [{ title: pageTitle(matches, '资讯中心') }];
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) => {
+  if (loaderData?.view !== 'notices') {
+    return [{ title: pageTitle(matches, pageNameIn({ matches, location }, '资讯中心')) }];
+  }
   const { notice } = loaderData;
   if (!notice) return [{ title: pageTitle(matches, '通知公告') }];
   return described(matches, noticeSaid(matches, notice, hrefWith('/info-center', { notice: notice.id })));

@@ -1,5 +1,6 @@
 import { newsColumns, newsList } from '@yimen/contract/homepage/news';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { pageNameIn } from '../../boot/current-entry.ts';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { idOf, needKnown, needPage, pageOf } from '../parts/params.ts';
@@ -24,6 +25,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { columns, articles, column, page };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
-  { title: pageTitle(matches, loaderData?.columns.find(({ id }) => id === loaderData.column)?.name ?? '资讯') },
-];
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) => {
+  const column = loaderData?.columns.find(({ id }) => id === loaderData.column);
+  return [{ title: pageTitle(matches, column?.name ?? pageNameIn({ matches, location }, '资讯中心')) }];
+};

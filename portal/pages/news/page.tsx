@@ -2,6 +2,7 @@ import { Empty } from '@yimen/ui/empty';
 import { Pagination } from '@yimen/ui/pagination';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { useLoaderData } from 'react-router';
+import { usePageName } from '../../boot/current-entry.ts';
 import { useInstitution } from '../../modules/institution.ts';
 import { InfoSearch } from '../info-center/InfoSearch.tsx';
 import { InfoTabs } from '../info-center/InfoTabs.tsx';
@@ -22,7 +23,7 @@ export default function NewsPage() {
   const name = columns.find(({ id }) => id === column)?.name ?? '全部资讯';
   return (
     <>
-      <PageHead title="资讯中心" end={<InfoSearch kind="news" />} spacing="none" />
+      <PageHead title={usePageName('资讯中心')} end={<InfoSearch kind="news" />} spacing="none" />
       <div className={css.body}>
         <InfoTabs columns={columns} current={column || 'all'} />
         <VisuallyHidden>

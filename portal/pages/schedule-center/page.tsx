@@ -2,6 +2,7 @@ import { DialogProvider } from '@yimen/ui/dialog';
 import { ToastProvider, useToast } from '@yimen/ui/toast';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type MetaFunction, useNavigate, useNavigation } from 'react-router';
+import { pageNameIn } from '../../boot/current-entry.ts';
 import { pageTitle } from '../../boot/title.ts';
 import { asStep } from '../../modules/address.ts';
 import type { Draft } from '../../schedule/draft.ts';
@@ -18,7 +19,9 @@ import { Toolbar } from './Toolbar.tsx';
 
 export { loader, shouldRevalidate } from '../../schedule/load-schedule.ts';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, '日程中心') }];
+export const meta: MetaFunction = ({ matches, location }) => [
+  { title: pageTitle(matches, pageNameIn({ matches, location }, '日程中心')) },
+];
 
 /** Fetched with the first entry that is opened, not with the page. */
 const Opened = lazy(() => import('./Opened.tsx'));

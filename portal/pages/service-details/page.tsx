@@ -1,6 +1,7 @@
 import { Breadcrumb } from '@yimen/ui/breadcrumb';
 import { ToastProvider } from '@yimen/ui/toast';
 import { useLoaderData } from 'react-router';
+import { usePageName } from '../../boot/current-entry.ts';
 import { Aside } from './Aside.tsx';
 import * as css from './details.css.ts';
 import { GuideHead } from './GuideHead.tsx';
@@ -18,7 +19,7 @@ export default function ServiceDetails() {
         <div className={css.crumbs}>
           <Breadcrumb
             items={[
-              { label: '服务大厅', href: '/service-hall' },
+              { label: usePageName('服务大厅', '/service-hall'), href: '/service-hall' },
               { label: app.category.name, href: `/service-hall?category=${encodeURIComponent(app.category.id)}` },
               { label: app.name },
             ]}

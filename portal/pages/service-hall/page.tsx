@@ -3,6 +3,7 @@ import { SkipLink } from '@yimen/ui/skip-link';
 import { ToastProvider } from '@yimen/ui/toast';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useSite } from '../../boot/current.ts';
+import { pageNameIn, usePageName } from '../../boot/current-entry.ts';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { useCollectedCount } from '../../modules/collect.ts';
@@ -28,14 +29,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { filters, hall };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
+/** What the page is called where the menu has no other name for it, or only names for parts of it. */
+const own = '服务大厅';
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) => {
+  const name = pageNameIn({ matches, location }, own);
   const query = loaderData?.filters.query;
-  return [{ title: pageTitle(matches, query ? `“${query}”的搜索结果，服务大厅` : '服务大厅') }];
+  return [{ title: pageTitle(matches, query ? `“${query}”的搜索结果，${name}` : name) }];
 };
 
 export default function ServiceHall() {
   const { filters, hall } = useLoaderData<typeof loader>();
   const { user } = useSite();
+  const name = usePageName(own);
   const { statistic, mine } = hall;
   const categories = withCounts(hall.categories, hall.counts?.categories);
   const collected = useCollectedCount(mine?.collected ?? []);
@@ -44,8 +50,11 @@ export default function ServiceHall() {
   return (
     <ToastProvider>
       <PageBand
-        title="服务大厅"
-        note={statistic && `${statistic.services} 项服务，其中 ${statistic.fullyOnline} 项全程网办`}
+        title={name}
+        note={
+          statistic &&
+          `${name === own ? '' : '本站共 '}${statistic.services} 项服务，其中 ${statistic.fullyOnline} 项全程网办`
+        }
         end={<ServiceSearch action="/service-hall" initial={filters.query} />}
       />
       <SkipLink href="#services">跳到服务列表</SkipLink>

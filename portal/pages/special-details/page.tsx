@@ -6,6 +6,7 @@ import { Steps } from '@yimen/ui/steps';
 import { Text } from '@yimen/ui/text';
 import { useLoaderData, useLocation } from 'react-router';
 import { useSite } from '../../boot/current.ts';
+import { usePageName } from '../../boot/current-entry.ts';
 import type { ColumnHandle } from '../../layouts/pctpl2/column-handle.ts';
 import { useNow } from '../../modules/now.ts';
 import { RetryInPlace } from '../../modules/RetryInPlace.tsx';
@@ -39,7 +40,10 @@ export default function SpecialDetailsPage() {
         {topic.cover && <img src={topic.cover} alt="" className={css.cover} />}
         <div className={css.words}>
           <div className={css.crumbs}>
-            <Breadcrumb size="panel" items={[{ label: '专题服务', href: above }, { label: topic.name }]} />
+            <Breadcrumb
+              size="panel"
+              items={[{ label: usePageName('专题服务', above), href: above }, { label: topic.name }]}
+            />
           </div>
           <Heading level={1} size="display">
             {topic.name}

@@ -4,6 +4,7 @@ import { Heading } from '@yimen/ui/heading';
 import { MediaCard } from '@yimen/ui/media-card';
 import { Text } from '@yimen/ui/text';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router';
+import { pageNameIn, usePageName } from '../../boot/current-entry.ts';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { momentOf } from '../../modules/clock.ts';
@@ -21,17 +22,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { topics, now: momentOf(new Date()) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => [{ title: pageTitle(matches, '专题服务') }];
+export const meta: MetaFunction<typeof loader> = ({ matches, location }) => [
+  { title: pageTitle(matches, pageNameIn({ matches, location }, '专题服务')) },
+];
 
 /** 专题服务: topics that bundle services; below the home and below the service hall. */
 export default function SpecialServicesPage() {
   const { topics, now } = useLoaderData<typeof loader>();
   const { pictures } = useInstitution();
+  const name = usePageName('专题服务');
   const here = trimmed(useLocation().pathname);
   return (
     <>
       <div>
-        <Heading level={1}>专题服务</Heading>
+        <Heading level={1}>{name}</Heading>
         {topics && topics.length > 0 && (
           <Text as="p" tone="secondary">
             {topics.length} 个专题，每个把一件事要办的手续按先后排在一起

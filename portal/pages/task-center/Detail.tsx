@@ -7,6 +7,7 @@ import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
+import { usePageName } from '../../boot/current-entry.ts';
 import type { Moment } from '../../modules/clock.ts';
 import { useInstitution } from '../../modules/institution.ts';
 import { type MatterView, matterOfApproval, viewNames, viewOf } from '../../modules/matters/matter.ts';
@@ -105,7 +106,7 @@ function Trail({ filters, title }: { filters: ListFilters; title: string }) {
   return (
     <Breadcrumb
       items={[
-        { label: '任务中心', href: '/task-center' },
+        { label: usePageName('任务中心'), href: '/task-center' },
         { label: viewNames[filters.view], href: matterHref(filters) },
         { label: title },
       ]}

@@ -2,6 +2,7 @@ import { getApprovalInfo, getMergerApprovalData } from '@yimen/contract/homepage
 import { taskInfo } from '@yimen/contract/homepage/person';
 import type { SourceFailure } from '@yimen/contract/homepage/sources';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { pageNameIn } from '../../boot/current-entry.ts';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import type { Call } from '../../modules/call.ts';
@@ -49,9 +50,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 export type MatterData = Awaited<ReturnType<typeof loader>>;
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
-  { title: pageTitle(matches, loaderData?.opened?.approval?.title ?? '任务中心') },
-];
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) => {
+  const title = loaderData?.opened?.approval?.title ?? pageNameIn({ matches, location }, '任务中心');
+  return [{ title: pageTitle(matches, title) }];
+};
 
 function logged(error: unknown): null {
   console.error('The tasks did not load', error);

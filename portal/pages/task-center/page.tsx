@@ -1,6 +1,7 @@
 import { SearchField } from '@yimen/ui/search-field';
 import { TabLinks } from '@yimen/ui/tabs';
 import { useLoaderData, useNavigate } from 'react-router';
+import { usePageName } from '../../boot/current-entry.ts';
 import { asStep } from '../../modules/address.ts';
 import { matterViews, viewNames } from '../../modules/matters/matter.ts';
 import { useNow } from '../../modules/now.ts';
@@ -20,10 +21,11 @@ export { loader, meta } from './load-tasks.ts';
 export default function TaskCenterPage() {
   const { filters, counts, list, opened, ...loaded } = useLoaderData<typeof loader>();
   const now = useNow(loaded.now);
+  const name = usePageName('任务中心');
   if (opened) return <Detail {...opened} filters={filters} now={now} />;
   return (
     <>
-      <PageHead title="任务中心" end={<MatterSearch filters={filters} />} />
+      <PageHead title={name} end={<MatterSearch filters={filters} />} />
       <div className={css.top}>
         <TabLinks
           label="任务分类"

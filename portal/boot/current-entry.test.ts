@@ -1,6 +1,6 @@
 import type { MenuItem } from '@yimen/contract/homepage/site';
 import { expect, test } from 'vitest';
-import { menuLinks } from './menus.ts';
+import { menuLinks, nameInMenu } from './current-entry.ts';
 
 function entry(path: string, changes: Partial<MenuItem> = {}): MenuItem {
   const kind = { isDefault: 1, isFrame: 0, isLogin: 0 } as const;
@@ -66,4 +66,23 @@ test.each([
 ])('%s with its parts in a menu of %j marks the part it shows', (address, paths, expected) => {
   const entries = paths.map((path) => entry(path));
   expect(marked(entries, address)).toEqual(expected);
+});
+
+const named = [
+  entry('/home', { name: '首页' }),
+  entry(personal, { name: '个人办事' }),
+  entry(enterprise, { name: '企业办事' }),
+  entry('/task-center', { name: '办件查询' }),
+  entry('/news', { name: '政策公开' }),
+];
+test.each([
+  ['/service-hall?audience=personal&page=2', '个人办事'],
+  ['/service-hall?audience=enterprise', '企业办事'],
+  ['/service-hall', 'its own'],
+  ['/task-center/', '办件查询'],
+  ['/info-center', '政策公开'],
+  ['/home/special-services', 'its own'],
+  ['/schedule-center', 'its own'],
+])('%s is called as the menu calls it: %s', (address, name) => {
+  expect(nameInMenu(named, new URL(address, 'https://portal.example'), 'its own')).toBe(name);
 });
