@@ -119,7 +119,7 @@ describe('a home that is led by its search', () => {
   test('shows a public list whole, at an address of its own, and finds words in it', async () => {
     const { page } = await visit({ institution: 'yunzhou' });
     await go(page, '/home');
-    await page.getByText(/^(今天|昨天|[\d-]+) \d{2}:\d{2} 更新$/).waitFor();
+    await page.getByText(/^(现在没有消息，)?(今天|昨天|[\d-]+) \d{2}:\d{2} 更新$/).waitFor();
     await page.getByRole('tab', { name: '责任清单' }).click();
     await page.getByRole('button', { name: /^展开全部/ }).click();
     await page.waitForURL(/\?list=duty&whole=1$/);
