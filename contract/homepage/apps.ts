@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { groupNameLimit } from '../entry-limits.ts';
 import { flag, growing, id, listOf, nothing, paging, plainText, queryText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { downloads } from './downloads.ts';
@@ -218,7 +219,7 @@ export const getCollectApp = endpoint({
 });
 
 /** A name that a person gives to a group of collected services; empty for those in none. */
-const groupName = v.pipe(plainText, v.trim(), v.maxLength(12, '分组名最多 12 个字'));
+const groupName = v.pipe(plainText, v.trim(), v.maxLength(groupNameLimit, `分组名最多 ${groupNameLimit} 个字`));
 
 const collection = v.array(v.object({ group: v.string(), apps: v.array(app) }));
 

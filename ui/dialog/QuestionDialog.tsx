@@ -35,6 +35,8 @@ export type PromptOptions = Asked & {
   help?: string;
   inputMode?: 'text' | 'tel' | 'email' | 'numeric' | 'decimal' | 'url';
   multiline?: boolean;
+  /** Characters that the field takes; it says how many there are. */
+  maxLength?: number;
   pattern?: RegExp;
   /** Returns what is wrong, or nothing when the value is right. */
   validate?: (value: string) => string | undefined | Promise<string | undefined>;
@@ -187,6 +189,8 @@ export function PromptDialog({ open, options, onAnswer }: Shown<PromptOptions, s
           placeholder={options.placeholder}
           help={options.help}
           inputMode={options.inputMode}
+          maxLength={options.maxLength}
+          labelEnd={options.maxLength && locale.characters(value.length, options.maxLength)}
           error={error}
         />
       </form>

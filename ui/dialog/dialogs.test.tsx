@@ -127,6 +127,16 @@ describe('prompt', () => {
     expect(await closed).toBeNull();
   });
 
+  test('takes no more characters than there may be, and says how many there are', async () => {
+    show();
+    const answer = api.prompt({ title: '新建分组', label: '手机号', maxLength: 3 });
+    await expect.element(page.getByText('0 / 3')).toBeVisible();
+    await userEvent.keyboard('12345');
+    await expect.element(page.getByText('3 / 3')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    expect(await answer).toBe('123');
+  });
+
   test('says so when the check itself fails, and lets it be tried again', async () => {
     show();
     let attempts = 0;

@@ -1,3 +1,4 @@
+import { groupNameLimit } from '@yimen/contract/entry-limits';
 import { Button } from '@yimen/ui/button';
 import { useDialogs } from '@yimen/ui/dialog';
 import { DropdownMenu } from '@yimen/ui/dropdown-menu';
@@ -23,6 +24,7 @@ export function Collection({ collection }: { collection: CollectionData }) {
       title,
       label: '分组名',
       initialValue,
+      maxLength: groupNameLimit,
       confirmLabel: '保存',
       validate: (name) => (name.trim() === initialValue && initialValue ? undefined : nameProblem(name, groups)),
     });
@@ -97,7 +99,7 @@ function tileOf({ app }: CollectedItem) {
   return (
     <>
       <Tile variant={app.online === 'full' ? 'filled' : 'outlined'} icon={<ServiceIcon name={app.icon} />} />
-      <Link variant="quiet" href={guideHref(app.id)} draggable={false}>
+      <Link standalone variant="quiet" href={guideHref(app.id)} draggable={false}>
         {app.name}
       </Link>
     </>

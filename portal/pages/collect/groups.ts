@@ -44,7 +44,6 @@ export function changedGroup(
 export function nameProblem(name: string, groups: readonly CollectedGroup[]): string | undefined {
   const wanted = name.trim();
   if (wanted === '') return '请填写分组名';
-  if (wanted.length > 12) return '分组名最多 12 个字';
   if (wanted === ungrouped || groups.some(({ label }) => label === wanted)) return '已经有这个分组了';
   return undefined;
 }
