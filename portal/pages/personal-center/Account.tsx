@@ -3,14 +3,15 @@ import { Sessions } from '../../modules/sessions/Sessions.tsx';
 import { LoadFailed } from '../parts/LoadFailed.tsx';
 import type { AccountData } from './load-person.ts';
 import { Panel } from './Panel.tsx';
+import { placeOf } from './place-of.ts';
 
 /** 账号与安全: what the institution knows to reach one by, when and where one signed in, and the devices. */
-export function Account({ data: { person, sessions, now }, title }: { data: AccountData; title: string }) {
+export function Account({ data: { person, identity, sessions, now }, title }: { data: AccountData; title: string }) {
   const here = sessions?.list.find(({ current }) => current);
   const facts = [
     { label: '学工号', value: person?.no },
-    { label: '单位', value: person?.department },
-    { label: '身份', value: person?.title },
+    { label: '单位', value: person && placeOf(person, identity).join('　') },
+    { label: '身份', value: identity },
     { label: '手机', value: person?.phone },
     { label: '邮箱', value: person?.email },
     { label: '登录方式', value: here?.method },

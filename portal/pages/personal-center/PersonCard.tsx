@@ -10,6 +10,7 @@ import { LoadFailed } from '../parts/LoadFailed.tsx';
 import { AssetsRow } from './AssetsRow.tsx';
 import type { OverviewData } from './load-person.ts';
 import * as css from './person.css.ts';
+import { placeOf } from './place-of.ts';
 
 /** Cutting a picture is a page's weight of its own, and rarely asked for. */
 const AvatarDialog = lazy(() => import('./AvatarDialog.tsx'));
@@ -17,7 +18,7 @@ const AvatarDialog = lazy(() => import('./AvatarDialog.tsx'));
 const nightMedia = { dark: 'all', light: 'not all', auto: '(prefers-color-scheme: dark)' } as const;
 
 /** The person's card: portrait, name and place, what one has, and when one was here before. */
-export function PersonCard({ data: { person, owned, picture } }: { data: OverviewData }) {
+export function PersonCard({ data: { person, identity, owned, picture } }: { data: OverviewData }) {
   const { user, appearance } = useSite();
   const [editing, setEditing] = useState<'never' | boolean>('never');
   const lastLogin = person?.lastLogin ? `上次登录　${person.lastLogin}` : undefined;
@@ -39,11 +40,11 @@ export function PersonCard({ data: { person, owned, picture } }: { data: Overvie
             <Heading level={1} size="title2" id="who">
               {name}
             </Heading>
-            {person?.title && <Tag tone="theme">{person.title}</Tag>}
+            {identity && <Tag tone="theme">{identity}</Tag>}
           </div>
           {person ? (
             <div className={css.facts}>
-              {[person.department, person.no].filter(Boolean).map((fact) => (
+              {[...placeOf(person, identity), person.no].map((fact) => (
                 <Text key={fact} tone="secondary">
                   {fact}
                 </Text>

@@ -9,7 +9,7 @@ import {
   personTypes,
 } from '@yimen/contract/homepage/person';
 import { bannerList } from '@yimen/contract/homepage/site';
-import { listSessions } from '@yimen/contract/session';
+import { listIdentities, listSessions } from '@yimen/contract/session';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
@@ -25,10 +25,17 @@ export const messagesPerPage = 20;
 
 const orNull = <Data>(asked: Promise<Data>): Promise<Data | null> => asked.catch(() => null);
 
+/** What one is called here, as whom one is signed in: 本科生. Null when it did not load. */
+async function loadIdentity(call: Call): Promise<string | null> {
+  const known = await orNull(call(listIdentities, {}));
+  return known?.list.find(({ active }) => active)?.label ?? null;
+}
+
 /** Who one is, what one has and what one uses, in one payload; what fails is null, and stays in its place. */
 export async function loadOverview(call: Call) {
-  const [person, owned, collected, recent, messages, kinds, slides] = await Promise.all([
+  const [person, identity, owned, collected, recent, messages, kinds, slides] = await Promise.all([
     orNull(call(personInfo, {})),
+    loadIdentity(call),
     orNull(call(assets, {})),
     orNull(call(getCollectApp, {})),
     orNull(call(getRecentlyUsedApp, {})),
@@ -38,7 +45,7 @@ export async function loadOverview(call: Call) {
   ]);
   return {
     tab: 'overview' as const,
-    ...{ person, owned, messages },
+    ...{ person, identity, owned, messages },
     collected: collected && { list: collected.slice(0, shown.collected), total: collected.length },
     recent: recent?.slice(0, shown.recent) ?? null,
     failed: kinds?.flatMap(({ failed }) => failed ?? []) ?? [],
@@ -72,8 +79,12 @@ async function loadData(call: Call, { searchParams: params, pathname }: URL) {
 export type PersonDataData = Awaited<ReturnType<typeof loadData>>;
 
 async function loadAccount(call: Call) {
-  const [person, sessions] = await Promise.all([orNull(call(personInfo, {})), orNull(call(listSessions, {}))]);
-  return { tab: 'account' as const, person, sessions, now: momentOf(new Date()) };
+  const [person, identity, sessions] = await Promise.all([
+    orNull(call(personInfo, {})),
+    loadIdentity(call),
+    orNull(call(listSessions, {})),
+  ]);
+  return { tab: 'account' as const, person, identity, sessions, now: momentOf(new Date()) };
 }
 export type AccountData = Awaited<ReturnType<typeof loadAccount>>;
 
