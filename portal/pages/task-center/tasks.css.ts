@@ -139,8 +139,7 @@ export const lost = style({
   justifyContent: 'space-between',
   gap: px(8),
 });
-/** The fill of the chosen source reaches beyond the words, which keep the heading's edge. */
-export const sources = style({ marginBlockStart: px(8), marginInline: px(-16) });
+export const sources = style({ marginBlockStart: px(8) });
 export const due = style({ margin: `${px(12)} 0 0`, padding: 0, listStyle: 'none', display: 'grid', gap: px(12) });
 export const dueRow = style({
   display: 'grid',
