@@ -50,9 +50,11 @@ export function slidesOf(slides: readonly Slide[]): HeroSlide[] {
 
 /** Announcing banners that lead somewhere, at most two. */
 export function announcementsOf(
-  slides: readonly Pick<HeroSlide, 'title' | 'href' | 'announces'>[],
-): { title: string; href: string }[] {
-  const leading = slides.flatMap(({ title, href, announces }) => (announces && href ? [{ title, href }] : []));
+  slides: readonly Pick<HeroSlide, 'title' | 'text' | 'href' | 'announces'>[],
+): { title: string; text: string; href: string }[] {
+  const leading = slides.flatMap(({ title, text, href, announces }) =>
+    announces && href ? [{ title, text, href }] : [],
+  );
   return leading.slice(0, 2);
 }
 

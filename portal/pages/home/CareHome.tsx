@@ -1,6 +1,7 @@
 import { ButtonLink } from '@yimen/ui/button';
 import { Card } from '@yimen/ui/card';
 import { Heading } from '@yimen/ui/heading';
+import { ChevronRightIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
@@ -86,12 +87,24 @@ export default function CareHome({ apps, todo, hero, name }: CareHomeProps) {
             近期事项
           </Heading>
           <ul className={css.announced}>
-            {announced.map(({ title, href }) => (
+            {announced.map(({ title, text, href }) => (
               <li key={title} className={css.task}>
                 <Card href={href} padding="large">
-                  <Text size="title3" strong>
-                    {title}
-                  </Text>
+                  <span className={css.row}>
+                    <span className={css.words}>
+                      <Text as="div" size="title3" strong>
+                        {title}
+                      </Text>
+                      {text && (
+                        <Text as="div" size="meta" tone="secondary" lines={2}>
+                          {text}
+                        </Text>
+                      )}
+                    </span>
+                    <Text tone="tertiary">
+                      <ChevronRightIcon size={28} />
+                    </Text>
+                  </span>
                 </Card>
               </li>
             ))}

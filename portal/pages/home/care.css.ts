@@ -27,7 +27,7 @@ const list = style({ margin: 0, padding: 0, listStyle: 'none' });
 export const tasks = style([list, frames.careTasks]);
 export const task = style({ display: 'grid' });
 export const row = style({ display: 'flex', alignItems: 'center', gap: px(20), minBlockSize: '100%' });
-export const words = style({ minInlineSize: 0 });
+export const words = style({ flex: 1, minInlineSize: 0 });
 export const halves = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${px(480)}), 1fr))`,
