@@ -35,3 +35,8 @@ export function px(length: number): string {
 export function touch(length = 44): string {
   return `max(44px, ${px(length)})`;
 }
+
+/** The least height of what is pressed, as designed: in care mode 44 px on the screen, as a small control is. */
+export function targetHeight(least: string): string {
+  return `max(${least}, ${vars.control.small})`;
+}

@@ -149,6 +149,7 @@ describe('makeTheme', () => {
     expect(care['text.body.size']).toBe('max(calc(24 * var(--ym-unit)), calc(12px / var(--ym-zoom)))');
     expect(plain['control.medium']).toBe('calc(40 * var(--ym-unit))');
     expect(care['control.medium']).toBe('calc(56 * var(--ym-unit))');
+    expect(care['control.small']).toBe('max(calc(44 * var(--ym-unit)), calc(44px / var(--ym-zoom)))');
   });
 
   test('stops movement for a reader who asked for less', () => {

@@ -80,6 +80,8 @@ export function lengthScales({ care, narrow: isNarrow }: SizeMode): Partial<Reco
   return {
     ...Object.assign({}, ...Object.entries(texts).map(([name, text]) => textTokens(name as TextName, text))),
     ...entries('control', Object.keys(heights), (name) => px(heights[name as keyof typeof heights])),
+    // Care mode's least target is 44 px on the screen, whatever the page's zoom.
+    ...(care && { 'control.small': `max(${px(heights.small)}, calc(44px / var(--ym-zoom)))` }),
     'stroke.line': care ? '2px' : '1px',
     'stroke.focus': care ? px(3) : px(2),
     'stroke.focusOffset': px(2),

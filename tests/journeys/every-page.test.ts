@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { largeTextSource } from '../support/large-text.ts';
+import { lowTargets } from '../support/low-targets.ts';
 import { axe, desktop, go, type Institution, member, outlineFaults, phone, visits, wear } from '../support/site.ts';
 
 const looks = ['light', 'dark', 'care'] as const;
@@ -47,6 +48,8 @@ async function inspect(page: Page, path: string): Promise<void> {
     expect.soft(beyond, `${path} ${look}: pixels that scroll sideways`).toBeLessThanOrEqual(0);
   }
   if (page.viewportSize()?.width !== desktop.width) return;
+  // Who chooses care mode has another home (looks.test.ts).
+  if (path !== '/home') expect.soft(await lowTargets(page), `${path}: low targets in care mode`).toEqual([]);
   await wear(page, 'light');
   expect.soft(await cutAtLargeText(page), path).toEqual([]);
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { contrast } from '../../tokens/contrast.ts';
 import { atLargeText } from '../support/large-text.ts';
+import { lowTargets } from '../support/low-targets.ts';
 import { axe, desktop, go, hydrated, origin, phone, visits } from '../support/site.ts';
 import { decode } from '../visual/pixels.ts';
 
@@ -90,6 +91,7 @@ describe('how pages are drawn', () => {
       expect(await menu.getByRole('link').count()).toBe(entries);
       expect(await menu.getByRole('button', { name: '更多' }).count()).toBe(0);
       expect(await axe(page)).toEqual([]);
+      expect(await lowTargets(page)).toEqual([]);
     },
   );
 
@@ -107,6 +109,7 @@ describe('how pages are drawn', () => {
       const said = page.getByRole('navigation', { name: '近期事项' }).getByRole('link').first();
       await said.waitFor();
       expect((await said.boundingBox())?.height, 'a target as generous as the tasks').toBeGreaterThanOrEqual(44);
+      expect(await said.textContent(), 'the days it is about').toMatch(/月.*日/);
     },
   );
 

@@ -149,7 +149,7 @@ export const panel = style([align.end, { vars: { [vars.focus.ring]: vars.theme.t
 export const panelLink = style({
   display: 'flex',
   alignItems: 'center',
-  minBlockSize: px(40),
+  minBlockSize: vars.control.medium,
   paddingInline: px(12),
   borderRadius: vars.radius.small,
   color: vars.color.ink,

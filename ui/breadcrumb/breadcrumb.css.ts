@@ -22,6 +22,7 @@ export const item = style({
 export const link = style({
   borderRadius: vars.radius.small,
   color: 'inherit',
+  lineHeight: vars.control.small,
   textDecoration: 'none',
   ...ellipsis,
   selectors: { '&:focus-visible': ring() },

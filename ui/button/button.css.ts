@@ -1,5 +1,6 @@
 import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
-import { canHover, focusRing, forcedColors, px, reach, type, vars } from '../internals/styles.ts';
+import { reach } from '../internals/reach.css.ts';
+import { canHover, focusRing, forcedColors, px, type, vars } from '../internals/styles.ts';
 
 const root = style({
   position: 'relative',

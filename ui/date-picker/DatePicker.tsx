@@ -144,7 +144,7 @@ export function DatePicker({
             }}
           />
           {state === 'invalid' && (
-            <span className={field.markInvalid}>
+            <span className={field.tones.error}>
               <CircleAlertIcon size={size === 'small' ? 16 : 20} />
             </span>
           )}

@@ -170,7 +170,7 @@ export function DateRangePicker({
           <div className={cx(field.box, field.sizes[size], css.part)} data-state={look}>
             {part('end', endName)}
             {look === 'invalid' && (
-              <span className={field.markInvalid}>
+              <span className={field.tones.error}>
                 <CircleAlertIcon size={size === 'small' ? 16 : 20} />
               </span>
             )}

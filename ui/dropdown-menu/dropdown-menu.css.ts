@@ -43,7 +43,7 @@ const item = style({
   gap: px(12),
   boxSizing: 'border-box',
   inlineSize: '100%',
-  minBlockSize: px(40),
+  minBlockSize: vars.control.medium,
   paddingBlock: px(6),
   paddingInline: px(12),
   borderRadius: vars.radius.small,

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { plainList, ring } from '../internals/looks.ts';
-import { canHover, px, vars } from '../internals/styles.ts';
+import { plainList } from '../internals/looks.ts';
+import { quietLink } from '../internals/quiet-link.css.ts';
+import { px, vars } from '../internals/styles.ts';
 
 export const root = style({
   background: vars.filing.background,
@@ -17,14 +18,6 @@ export const list = style({
   justifyContent: 'center',
   gap: `0 ${px(32)}`,
   minBlockSize: vars.size.filing,
-  lineHeight: px(30),
+  lineHeight: vars.control.small,
 });
-export const link = style({
-  borderRadius: vars.radius.small,
-  color: 'inherit',
-  textDecoration: 'none',
-  selectors: { '&:focus-visible': ring() },
-  '@media': {
-    [canHover]: { selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.25em' } } },
-  },
-});
+export const link = style([quietLink, { display: 'block' }]);

@@ -11,7 +11,12 @@ export const root = style({
   borderBlockEnd: hairlineSubtle,
   fontSize: vars.text.body.size,
 });
-export const label = style({ flex: 'none', inlineSize: px(64), color: vars.color.inkTertiary, lineHeight: px(32) });
+export const label = style({
+  flex: 'none',
+  inlineSize: px(64),
+  color: vars.color.inkTertiary,
+  lineHeight: vars.control.small,
+});
 export const list = style({
   ...plainList,
   display: 'flex',
@@ -25,7 +30,7 @@ export const link = style({
   paddingInline: px(12),
   borderRadius: vars.radius.medium,
   color: vars.color.ink,
-  lineHeight: px(32),
+  lineHeight: vars.control.small,
   textDecoration: 'none',
   ...colorTransition,
   selectors: {
@@ -54,7 +59,7 @@ export const count = style({
   lineHeight: 1,
   selectors: { '[data-state="active"] > &': { color: 'inherit' } },
 });
-export const end = style({ display: 'flex', flex: 'none', alignItems: 'center', minBlockSize: px(32) });
+export const end = style({ display: 'flex', flex: 'none', alignItems: 'center', minBlockSize: vars.control.small });
 export const toggle = style({
   ...plainButton,
   display: 'inline-flex',
@@ -63,7 +68,7 @@ export const toggle = style({
   borderRadius: vars.radius.small,
   color: vars.theme.text,
   ...type('body'),
-  lineHeight: px(32),
+  lineHeight: vars.control.small,
   selectors: { '&:focus-visible': ring() },
 });
 export const chevron = style({

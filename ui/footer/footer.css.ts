@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { plainList, ring, strong } from '../internals/looks.ts';
-import { canHover, forcedColors, px, type, vars } from '../internals/styles.ts';
+import { plainList, strong } from '../internals/looks.ts';
+import { quietLink } from '../internals/quiet-link.css.ts';
+import { forcedColors, px, type, vars } from '../internals/styles.ts';
 
 export const root = style({
   boxSizing: 'border-box',
@@ -42,17 +43,15 @@ export const lines = style({
 export const line = style({ fontSize: vars.text.meta.size, textWrap: 'pretty' });
 export const group = style({ flex: '1 1 auto', minInlineSize: px(96) });
 export const groupTitle = style({ margin: 0, marginBlockEnd: px(8), ...type('body'), ...strong });
-export const link = style({
-  borderRadius: vars.radius.small,
-  color: 'inherit',
-  textDecoration: 'none',
-  fontSize: vars.text.meta.size,
-  lineHeight: px(30),
-  selectors: { '&:focus-visible': ring() },
-  '@media': {
-    [canHover]: { selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.25em' } } },
+export const link = style([
+  quietLink,
+  {
+    fontSize: vars.text.meta.size,
+    lineHeight: px(30),
+    display: 'block',
+    selectors: { '[data-care] &': { lineHeight: vars.control.small } },
   },
-});
+]);
 export const media = style({ ...plainList, display: 'flex', flex: 'none', gap: px(16), marginInlineStart: 'auto' });
 export const medium = style({ minInlineSize: px(92), maxInlineSize: px(180), textAlign: 'center' });
 export const mediumName = style({ marginBlockStart: px(4), fontSize: vars.text.meta.size, lineHeight: px(22) });

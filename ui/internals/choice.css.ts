@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { px, reach, type, vars } from './styles.ts';
+import { reach } from './reach.css.ts';
+import { px, type, vars } from './styles.ts';
 
 const control = style({
   ...type('body'),

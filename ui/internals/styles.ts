@@ -1,4 +1,4 @@
-import { px, touch, vars } from '@yimen/tokens/contract';
+import { px, targetHeight, touch, vars } from '@yimen/tokens/contract';
 
 /** Sizes of text, from the largest. */
 export const textSizes = ['display', 'title1', 'title2', 'title3', 'body', 'meta', 'micro'] as const;
@@ -50,21 +50,6 @@ export const hangingShadow = [
   `${vars.shadow.floating}, 0 ${px(12)} ${px(32)} color-mix(in srgb, ${vars.color.scrim} 22%, transparent)`,
 ];
 
-/** Larger to a finger than to the eye: 44 px either way, on the narrowest phone too. For what is positioned. */
-export const reach = {
-  '@media': {
-    '(pointer: coarse)': {
-      selectors: {
-        '&::after': {
-          content: '""',
-          position: 'absolute',
-          inset: `min(0px, calc((100% - ${touch()}) / 2))`,
-        },
-      },
-    },
-  },
-} as const;
-
 /** The least height of a field; 44 px under a finger. */
 export function fieldHeight(size: 'small' | 'medium' | 'large' | 'xlarge') {
   const least = vars.control[size];
@@ -87,4 +72,4 @@ export const reducedMotion = '(prefers-reduced-motion: reduce)';
 /** Hover looks only where a pointer hovers: on touch screens they would stick after a tap. */
 export const canHover = '(hover: hover)';
 
-export { px, touch, vars };
+export { px, targetHeight, touch, vars };

@@ -18,7 +18,7 @@ export type LinkProps = DomProps<
     variant?: LinkVariant;
     /** Opens in a new window, and says so. */
     external?: boolean;
-    /** Not among words: 44 px to a finger, whatever the height of its letters. */
+    /** Not among words: 44 px to a finger, and in care mode, whatever the height of its letters. */
     standalone?: boolean;
   }
 >;

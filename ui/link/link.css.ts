@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { canHover, focusRing, px, reach, vars } from '../internals/styles.ts';
+import { reach } from '../internals/reach.css.ts';
+import { canHover, focusRing, px, vars } from '../internals/styles.ts';
 
 const base = style({
   color: 'inherit',

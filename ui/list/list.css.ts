@@ -10,7 +10,7 @@ import {
   strong,
 } from '../internals/looks.ts';
 import { cut } from '../internals/metadata.css.ts';
-import { canHover, ellipsis, forcedColors, px, touch, type, vars } from '../internals/styles.ts';
+import { canHover, ellipsis, forcedColors, px, targetHeight, touch, type, vars } from '../internals/styles.ts';
 
 const base = style({ ...plainList, minInlineSize: 0 });
 export const list = styleVariants({ divided: [base], plain: [base] });
@@ -22,7 +22,7 @@ export const row = style({
   alignItems: 'center',
   gap: px(12),
   boxSizing: 'border-box',
-  minBlockSize: touch(),
+  minBlockSize: targetHeight(touch()),
   // The fill of a row under the pointer reaches 12 beyond the words, which keep their edge.
   marginInline: px(-12),
   paddingInline: px(12),

@@ -164,7 +164,7 @@ export function NumberField({
         {suffix !== undefined && <span className={field.affix}>{suffix}</span>}
         {name && <input type="hidden" name={name} value={Number.isNaN(now) ? '' : String(now)} disabled={disabled} />}
         {state === 'invalid' && (
-          <span className={field.markInvalid}>
+          <span className={field.tones.error}>
             <CircleAlertIcon size={size === 'small' ? 16 : 20} />
           </span>
         )}

@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { colorTransition, largeType, plainList, ring, strong } from '../internals/looks.ts';
-import { canHover, ellipsis, px, touch, type, vars } from '../internals/styles.ts';
+import { canHover, ellipsis, px, targetHeight, touch, type, vars } from '../internals/styles.ts';
 
 export const list = style({ ...plainList, minInlineSize: 0 });
 export const link = style({
   display: 'flex',
   alignItems: 'center',
   columnGap: px(12),
-  minBlockSize: touch(),
+  minBlockSize: targetHeight(touch()),
   marginInline: px(-12),
   paddingInline: px(12),
   borderRadius: vars.radius.medium,

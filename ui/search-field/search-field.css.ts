@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { sizes as fieldSizes } from '../internals/field/field.css.ts';
 import { panel as basePanel } from '../internals/panel.css.ts';
 import { ellipsis, fieldHeight, focusRing, px, type, vars } from '../internals/styles.ts';
 
@@ -8,16 +9,17 @@ export const box = style({
   boxShadow: vars.shadow.field,
 });
 
-export const sizes = styleVariants({
-  medium: { ...type('body'), ...fieldHeight('medium'), paddingInline: px(12), gap: px(8) },
-  large: { ...type('body'), ...fieldHeight('large'), paddingInline: px(16), gap: px(12) },
-  xlarge: {
+const { medium, large } = fieldSizes;
+export const sizes = {
+  medium,
+  large,
+  xlarge: style({
     ...type('body'),
     ...fieldHeight('xlarge'),
     paddingInline: `${px(20)} ${px(6)}`,
     gap: px(12),
-  },
-});
+  }),
+};
 /** A field with a button inside ends close to the button's edge. */
 export const withButton = styleVariants({
   medium: { selectors: { '&&': { paddingInlineEnd: px(3) } } },

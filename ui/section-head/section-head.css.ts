@@ -31,6 +31,7 @@ export const more = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: px(4),
+  minBlockSize: vars.control.small,
   borderRadius: vars.radius.small,
   color: vars.theme.text,
   textDecoration: 'none',

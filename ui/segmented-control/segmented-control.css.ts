@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colorTransition, ring, strong } from '../internals/looks.ts';
-import { canHover, ellipsis, forcedColors, px, reach, touch, vars, withText } from '../internals/styles.ts';
+import { reach } from '../internals/reach.css.ts';
+import { canHover, ellipsis, forcedColors, px, touch, vars, withText } from '../internals/styles.ts';
 
 export const track = style({
   display: 'inline-flex',

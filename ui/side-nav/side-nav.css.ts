@@ -1,6 +1,15 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colorTransition, hairline, plainList, ring, strong } from '../internals/looks.ts';
-import { canHover, chosenInForcedColors, ellipsis, forcedColors, px, type, vars } from '../internals/styles.ts';
+import {
+  canHover,
+  chosenInForcedColors,
+  ellipsis,
+  forcedColors,
+  px,
+  targetHeight,
+  type,
+  vars,
+} from '../internals/styles.ts';
 
 export const list = style({ ...plainList });
 export const heading = style({
@@ -42,8 +51,8 @@ const link = style({
   },
 });
 export const size = styleVariants({
-  medium: [link, { minBlockSize: px(44) }],
-  large: [link, { minBlockSize: px(48) }],
+  medium: [link, { minBlockSize: targetHeight(px(44)) }],
+  large: [link, { minBlockSize: targetHeight(px(48)) }],
 });
 export const icon = style({ flex: 'none', display: 'flex' });
 export const label = style({ flex: 1, minInlineSize: 0, ...ellipsis });

@@ -96,8 +96,8 @@ const corner = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-  inlineSize: px(28),
-  blockSize: px(28),
+  inlineSize: vars.control.small,
+  blockSize: vars.control.small,
   borderRadius: vars.radius.small,
   color: vars.color.inkTertiary,
   selectors: {

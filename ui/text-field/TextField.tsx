@@ -102,13 +102,13 @@ function StateMark({ state, size }: { state: string; size: TextFieldSize }) {
   const icon = size === 'small' ? 16 : 20;
   if (state === 'invalid')
     return (
-      <span className={css.markInvalid}>
+      <span className={css.tones.error}>
         <CircleAlertIcon size={icon} />
       </span>
     );
   if (state === 'valid')
     return (
-      <span className={css.markValid}>
+      <span className={css.tones.success}>
         <CircleCheckIcon size={icon} />
       </span>
     );

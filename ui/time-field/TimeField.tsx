@@ -185,7 +185,7 @@ export function TimeField({
           </span>
           {name && <input type="hidden" name={name} value={chosen} disabled={disabled} />}
           {state === 'invalid' && (
-            <span className={field.markInvalid}>
+            <span className={field.tones.error}>
               <CircleAlertIcon size={size === 'small' ? 16 : 20} />
             </span>
           )}

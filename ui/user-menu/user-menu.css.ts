@@ -7,7 +7,7 @@ export const trigger = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: px(8),
-  minBlockSize: px(40),
+  minBlockSize: vars.control.medium,
   paddingInline: px(8),
   borderRadius: vars.radius.medium,
   color: 'inherit',

@@ -1,3 +1,3 @@
 // An application lays out its pages with the same lengths and colours as the components, without knowing tokens.
-export { px, touch, vars } from '@yimen/tokens/contract';
+export { px, targetHeight, touch, vars } from '@yimen/tokens/contract';
 export { acrossNotch, besideNotch, fullBleed } from '../internals/notch.ts';

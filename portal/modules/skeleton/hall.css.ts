@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { px, vars } from '@yimen/ui/vars';
+import { px, targetHeight, vars } from '@yimen/ui/vars';
 import * as frames from './frames.ts';
 import { wrap } from './skeleton.css.ts';
 
@@ -49,7 +49,7 @@ export const part = style({
 export const category = style([
   ends,
   {
-    minBlockSize: px(44),
+    minBlockSize: targetHeight(px(44)),
     paddingInline: px(16),
     borderRadius: vars.radius.medium,
     selectors: { '&[data-state="active"]': { background: vars.color.paper } },
@@ -69,13 +69,13 @@ export const filterLabel = style({
   inlineSize: px(64),
   color: vars.color.inkTertiary,
   fontSize: vars.text.body.size,
-  lineHeight: px(32),
+  lineHeight: vars.control.small,
 });
 export const choices = style({ display: 'flex', flex: 1, flexWrap: 'wrap', gap: px(4), minInlineSize: 0 });
 export const choice = style({
   display: 'flex',
   alignItems: 'center',
-  blockSize: px(32),
+  blockSize: vars.control.small,
   paddingInline: px(12),
 });
 export const line = style([ends, { minBlockSize: px(64) }]);

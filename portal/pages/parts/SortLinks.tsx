@@ -1,6 +1,6 @@
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
-import { sorts } from './sort-links.css.ts';
+import { sort, sorts } from './sort-links.css.ts';
 
 export interface SortLink {
   label: string;
@@ -29,7 +29,7 @@ export function SortLinks({ label, items, keepPlace = false }: SortLinksProps) {
                 {...(keepPlace && { 'data-keep-place': '' })}
                 aria-current={item.current ? 'true' : undefined}
               >
-                {item.label}
+                <span className={sort}>{item.label}</span>
               </Link>
             </Text>
           </li>

@@ -5,7 +5,7 @@ export const toggle = style({
   display: 'flex',
   alignItems: 'center',
   gap: px(8),
-  minBlockSize: px(32),
+  minBlockSize: vars.control.small,
   whiteSpace: 'nowrap',
 });
 export const box = style({

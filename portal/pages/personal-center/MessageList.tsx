@@ -35,7 +35,7 @@ export function MessageList({ messages, onRead, onOpen }: MessageListProps) {
             <span className={read ? css.noDot : css.dot} />
             <div className={css.messageWords}>
               {link ? (
-                <Link variant="plain" href={link.href} onClick={() => onOpen?.(message)}>
+                <Link standalone variant="plain" href={link.href} onClick={() => onOpen?.(message)}>
                   {words}
                 </Link>
               ) : (

@@ -72,7 +72,16 @@ export const row = style({
   gap: px(16),
   padding: `${px(16)} ${px(12)}`,
   borderRadius: vars.radius.medium,
-  selectors: { '& + &': { borderBlockStart: subtle, borderRadius: 0 } },
+  // The fill reaches beyond the words, the line between two rows does not.
+  selectors: {
+    '& + &::before': {
+      content: '""',
+      position: 'absolute',
+      insetInline: px(12),
+      insetBlockStart: 0,
+      borderBlockStart: subtle,
+    },
+  },
   '@media': { '(hover: hover)': { ':hover': { background: vars.theme.shade06 } } },
 });
 /** The row is the target, its title is the link. */
@@ -91,7 +100,7 @@ export const wordList = style([chips, { marginBlockStart: px(8) }]);
 export const word = style({
   display: 'flex',
   alignItems: 'center',
-  minBlockSize: px(32),
+  minBlockSize: vars.control.small,
   paddingInline: px(12),
   borderRadius: vars.radius.medium,
   background: vars.color.paper,

@@ -70,7 +70,7 @@ export function Results({ filters, hall }: ResultsProps) {
       )}
       {filters.query && (
         <p className={css.elsewhere}>
-          <Link href={`/search?${new URLSearchParams({ search: filters.query })}`}>
+          <Link standalone href={`/search?${new URLSearchParams({ search: filters.query })}`}>
             在资讯、通知、部门里也找“{filters.query}”
           </Link>
         </p>
@@ -96,7 +96,7 @@ function Chosen({ filters, hall }: ResultsProps) {
     <ul className={css.chosen} aria-label="已选条件">
       {chosen.map(({ name, without }) => (
         <li key={name}>
-          <Link variant="plain" href={without} aria-label={`去掉条件${name}`}>
+          <Link standalone variant="plain" href={without} aria-label={`去掉条件${name}`}>
             <Tag tone="theme">
               <span className={css.removable}>
                 {name}

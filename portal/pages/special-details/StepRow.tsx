@@ -44,7 +44,7 @@ export function StepRow({ item, progress, now, onTick }: StepRowProps) {
       <div className={css.about}>
         <Text as="div" strong>
           {app ? (
-            <Link variant="plain" href={guideHref(app.id)}>
+            <Link standalone variant="plain" href={guideHref(app.id)}>
               {title}
             </Link>
           ) : (
@@ -66,7 +66,7 @@ export function StepRow({ item, progress, now, onTick }: StepRowProps) {
         )}
         {app && view.state === 'done' && (
           <Text size="meta">
-            <Link href={guideHref(app.id)} aria-label={`查看${title}`}>
+            <Link standalone href={guideHref(app.id)} aria-label={`查看${title}`}>
               查看
             </Link>
           </Text>

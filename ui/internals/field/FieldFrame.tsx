@@ -113,12 +113,12 @@ export function Message({ help, error, success, warning }: Pick<FieldTexts, 'hel
   return help ? <Line tone="help" text={help} /> : null;
 }
 
-type LineProps = { tone: keyof typeof css.messageTones; icon?: ReactNode; name?: string; text: ReactNode };
+type LineProps = { tone: keyof typeof css.tones; icon?: ReactNode; name?: string; text: ReactNode };
 
 function Line({ tone, icon, name, text }: LineProps) {
   const { announced } = useLocale();
   return (
-    <div className={cx(css.message, css.messageTones[tone])}>
+    <div className={cx(css.message, css.tones[tone])}>
       {icon && <span className={css.messageIcon}>{icon}</span>}
       <span>
         {name && <VisuallyHidden>{announced(name)}</VisuallyHidden>}

@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { canHover, fieldHeight, forcedColors, hidden, px, reach, roomyForm, type, vars, withText } from '../styles.ts';
+import { reach } from '../reach.css.ts';
+import { canHover, fieldHeight, forcedColors, hidden, px, roomyForm, type, vars, withText } from '../styles.ts';
 
 const root = style({ display: 'flex', flexDirection: 'column', minWidth: 0, width: '100%' });
 export const layouts = styleVariants({
@@ -118,8 +119,6 @@ export const input = style({
 });
 
 export const affix = style({ flex: 'none', color: vars.color.inkTertiary, whiteSpace: 'nowrap' });
-export const markInvalid = style({ color: vars.color.error });
-export const markValid = style({ color: vars.color.success });
 
 export const inside = style([
   {
@@ -151,7 +150,8 @@ export const messageIcon = style({
   flex: 'none',
   paddingBlockStart: `calc((${vars.text.meta.line} - ${withText(16)}) / 2)`,
 });
-export const messageTones = styleVariants({
+/** Of messages, and of the mark that says the same in the field. */
+export const tones = styleVariants({
   help: { color: vars.color.inkTertiary },
   error: { color: vars.color.error },
   success: { color: vars.color.success },
