@@ -71,14 +71,14 @@ const hasColumns = (page: Page) =>
   );
 
 /** Another window, with the type that the page takes two seconds to give it. */
-async function resize(page: Page, size: { width: number; height: number }) {
+async function resize(page: Page, size: { width: number; height: number }, textFactor = 1) {
   await page.setViewportSize(size);
   await page.evaluate(
     ([font, unit]) => {
       document.documentElement.style.setProperty('font-size', `${font}px`);
       document.documentElement.style.setProperty('--ym-unit', `${unit}rem`);
     },
-    [mobileRootFont(size.width), mobileUnit(size.width)],
+    [mobileRootFont(size.width, textFactor), mobileUnit(size.width)],
   );
 }
 
@@ -156,6 +156,26 @@ describe('every phone page can be read at 200 % text on the narrowest phone, in 
       .locator('main :is(picture, img) + span:empty')
       .evaluateAll((veils) => veils.filter((veil) => getComputedStyle(veil).backgroundImage !== 'none').length);
 
+  const onItsSide = { width: 667, height: 375 };
+  /** Pages whose parts stand beside each other in a window as wide, where letters are of the usual size. */
+  const besideElsewhere = /personal-center$|my-schedule|schedule-detail/;
+  /** Days of a calendar whose figures reach into those of the next. */
+  const touchingDays = (page: Page) =>
+    page.evaluate(() => {
+      const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const boxes: DOMRect[] = [];
+      while (words.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(words.currentNode);
+        if (/^\d\d?$/.test(range.toString())) boxes.push(range.getBoundingClientRect());
+      }
+      return boxes
+        .filter((box, index) => {
+          const next = boxes[index + 1];
+          return next && next.top === box.top && next.left - box.right < 2;
+        })
+        .map(({ left, top }) => `${left}, ${top}`);
+    });
   const half = Math.ceil(paths.length / 2);
   test.each([paths.slice(0, half), paths.slice(half)])('from %s on', async (...some) => {
     const page = await enter('/mobile/home', visitLarge);
@@ -169,6 +189,13 @@ describe('every phone page can be read at 200 % text on the narrowest phone, in 
         // A long list measures its rows anew.
         await expect.poll(() => hardToRead(page), { message: `${path}, ${look}` }).toEqual([]);
       }
+      if (!besideElsewhere.test(path)) continue;
+      await wear(page, 'light');
+      await resize(page, onItsSide, 2);
+      expect.soft(await overflow(page), `${path} on its side`).toBeLessThanOrEqual(0);
+      await expect.poll(() => hardToRead(page), { message: `${path} on its side` }).toEqual([]);
+      expect.soft(await touchingDays(page), path).toEqual([]);
+      await resize(page, narrowest, 2);
     }
   });
 });

@@ -68,7 +68,12 @@ export const mutedTile: StyleRule = {
 export const largeType = '(max-width: 14em)';
 /** One line that ends in an ellipsis, for words that may end anywhere; in large type they have all the lines they need. */
 export const oneLine: StyleRule = { ...ellipsis, '@media': { [largeType]: { whiteSpace: 'normal' } } };
-/** Wide enough for two columns on the phone site. */
-export const phoneWide = '(min-width: 600px)';
+/**
+ * From here on the phone site's layout uses the room: two columns instead of larger type. 600 px at the usual size of
+ * letters; a reader with larger ones needs as many more of them, which `em` in a media query follows.
+ */
+export const phoneWide = '(min-width: 37.5em)';
+/** A few lines of the reader's own letters high: bars that would stay over them go along with the page. */
+export const phoneShort = '(max-height: 16em)';
 /** A phone on its side: width is there, height is not. The width keeps out an upright phone with its keyboard open. */
 export const phoneFlat = '(min-width: 560px) and (max-height: 420px)';

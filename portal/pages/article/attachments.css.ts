@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { px, vars } from '@yimen/ui/vars';
-import { largeType } from '../../viewport/media.ts';
+import { largeType, px, vars } from '@yimen/ui/vars';
 
 export const panel = style({
   marginBlockStart: px(32),

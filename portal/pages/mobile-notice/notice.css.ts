@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { fullBleed, px, vars } from '@yimen/ui/vars';
-import { roomy } from '../../viewport/media.ts';
+import { fullBleed, phoneWide, px, vars } from '@yimen/ui/vars';
 
 export const day = style({ padding: `${px(12)} ${px(16)} ${px(8)}` });
 export const cell = style({
@@ -16,11 +15,13 @@ export const row = style({
   padding: `${px(14)} 0 ${px(14)} ${px(16)}`,
   // A row that is swiped ends in a button; a guest's does not.
   selectors: { [`${cell} > &`]: { paddingInlineEnd: px(16) } },
-  '@media': { [roomy]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignContent: 'start', columnGap: px(32) } },
+  '@media': {
+    [phoneWide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignContent: 'start', columnGap: px(32) },
+  },
 });
 /** Beside the words of the notice, where there is room. */
 export const excerpt = style({
-  '@media': { [roomy]: { gridColumn: 2, gridRow: '1 / span 3' } },
+  '@media': { [phoneWide]: { gridColumn: 2, gridRow: '1 / span 3' } },
 });
 /** In large type the date goes below the title. */
 export const line = style({
@@ -43,8 +44,9 @@ export const dot = style({
 export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: px(8) });
 /** Over the link that covers the row, so that a finger finds it. */
 export const act = style({ position: 'relative', justifySelf: 'start', paddingBlockStart: px(4) });
+/** Forty characters a line, as of an article (DESIGN §9, 23b), in the middle of a wider sheet. */
 export const text = style({
-  padding: `${px(16)} ${px(16)} ${px(40)}`,
+  padding: `${px(16)} max(${px(16)}, (100% - 40em) / 2) ${px(40)}`,
   background: vars.color.surface,
   ...fullBleed(vars.color.surface),
 });

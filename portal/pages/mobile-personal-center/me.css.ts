@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { acrossNotch, fullBleed, px, vars } from '@yimen/ui/vars';
-import { largeType } from '../../viewport/media.ts';
+import { acrossNotch, fullBleed, largeType, px, vars } from '@yimen/ui/vars';
 import * as behind from '../parts/phone-picture.ts';
 
 /** The first card begins over the picture's foot. */

@@ -114,7 +114,7 @@ function Span({ item, now }: { item: ScheduleItem; now: Moment }) {
       <div className={css.span}>
         <p className={css.end}>
           <Text size="display" strong>
-            {from}
+            <span className={css.time}>{from}</span>
           </Text>
           {periods && (
             <Text size="meta" tone="tertiary">
@@ -125,7 +125,7 @@ function Span({ item, now }: { item: ScheduleItem; now: Moment }) {
         <ArrowRightIcon size={24} />
         <p className={css.end}>
           <Text size="display" strong>
-            {to}
+            <span className={css.time}>{to}</span>
           </Text>
           <Text size="meta" tone="tertiary">
             {day === lastDay ? periods?.last : chineseDay(lastDay)}

@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { px, touch, vars } from '@yimen/ui/vars';
-import { largeType } from '../../viewport/media.ts';
+import { largeType, px, touch, vars } from '@yimen/ui/vars';
 
 const forced = '(forced-colors: active)';
 const tinted = `linear-gradient(${vars.theme.shade12}, ${vars.theme.shade12}), ${vars.color.surface}`;

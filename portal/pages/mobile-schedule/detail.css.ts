@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { fullBleed, px, vars } from '@yimen/ui/vars';
+import { fullBleed, largeType, px, vars } from '@yimen/ui/vars';
 
 export const head = style({
   display: 'grid',
@@ -24,15 +24,20 @@ export const square = style({
 });
 export const span = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: px(12),
   paddingBlockStart: px(12),
   color: vars.color.inkTertiary,
+  '@media': { [largeType]: { justifyContent: 'start' } },
 });
 export const end = style({
   display: 'grid',
   margin: 0,
   color: vars.color.ink,
   selectors: { '&:last-child': { textAlign: 'end' } },
+  '@media': { [largeType]: { selectors: { '&:last-child': { textAlign: 'start' } } } },
 });
+/** A time is one word, however large its reader's letters: the end goes below the beginning before it breaks. */
+export const time = style({ whiteSpace: 'nowrap' });

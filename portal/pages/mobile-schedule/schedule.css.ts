@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { fullBleed, px, touch, vars } from '@yimen/ui/vars';
-import { roomy } from '../../viewport/media.ts';
+import { fullBleed, phoneWide, px, touch, vars } from '@yimen/ui/vars';
 
 const reduced = '(prefers-reduced-motion: reduce)';
 
@@ -9,7 +8,7 @@ export const panes = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  '@media': { [roomy]: { gridTemplateColumns: `minmax(calc(7 * 44px + 2 * ${px(8)}), 2fr) minmax(0, 3fr)` } },
+  '@media': { [phoneWide]: { gridTemplateColumns: `minmax(calc(7 * 44px + 2 * ${px(8)}), 2fr) minmax(0, 3fr)` } },
 });
 export const head = style({
   display: 'grid',
@@ -20,13 +19,13 @@ export const head = style({
   ...fullBleed(vars.color.surface),
   borderBlockEnd: `1px solid ${vars.color.lineSubtle}`,
   '@media': {
-    [roomy]: {
+    [phoneWide]: {
       ...fullBleed(vars.color.surface, 'left'),
       borderBlockEnd: 0,
       borderEndEndRadius: vars.radius.large,
     },
     // Under the bar, which stays too; not where it could be higher than what is left of the screen.
-    [`${roomy} and (min-height: 600px)`]: {
+    [`${phoneWide} and (min-height: 600px)`]: {
       position: 'sticky',
       insetBlockStart: `calc(${touch()} + env(safe-area-inset-top, 0px))`,
     },

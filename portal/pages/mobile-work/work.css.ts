@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { fullBleed, px, touch, vars } from '@yimen/ui/vars';
-import { largeType, roomy } from '../../viewport/media.ts';
+import { fullBleed, largeType, phoneWide, px, touch, vars } from '@yimen/ui/vars';
 
 export const search = style({
   padding: `${px(4)} ${px(12)} ${px(12)}`,
@@ -50,4 +49,4 @@ export const listHead = style({
 });
 export const count = style({ marginInlineStart: px(12), fontWeight: vars.font.regular });
 /** Cells have a margin of their own. */
-export const systems = style({ marginInline: px(-16), '@media': { [roomy]: { columnCount: 2, columnGap: 0 } } });
+export const systems = style({ marginInline: px(-16), '@media': { [phoneWide]: { columnCount: 2, columnGap: 0 } } });

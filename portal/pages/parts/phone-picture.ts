@@ -1,5 +1,4 @@
-import { vars } from '@yimen/ui/vars';
-import { largeType } from '../../viewport/media.ts';
+import { largeType, vars } from '@yimen/ui/vars';
 
 /** Styles of a head whose picture lies behind its words. */
 export const ground = { position: 'relative', isolation: 'isolate', background: vars.theme.shade08 } as const;

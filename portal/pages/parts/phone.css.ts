@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { px, vars } from '@yimen/ui/vars';
-import { roomy } from '../../viewport/media.ts';
+import { phoneWide, px, vars } from '@yimen/ui/vars';
 
 /** What stands between the bars of a phone page. */
 export const body = style({
@@ -19,7 +18,7 @@ export const rows = style({
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  '@media': { [roomy]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: px(32) } },
+  '@media': { [phoneWide]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: px(32) } },
 });
 /** What a row leads to, and at its end a state or a way to act: below the words where these would get too little of the line. */
 export const row = style({
@@ -38,7 +37,7 @@ export const row = style({
     'li:last-child > &': { borderBlockEnd: 0 },
     '&:active:has(a, button)': { background: vars.theme.shade06 },
   },
-  '@media': { [roomy]: { selectors: { 'li:nth-last-child(2):nth-child(odd) > &': { borderBlockEnd: 0 } } } },
+  '@media': { [phoneWide]: { selectors: { 'li:nth-last-child(2):nth-child(odd) > &': { borderBlockEnd: 0 } } } },
 });
 export const rowWords = style({ flex: '1 1 6em', minInlineSize: 0 });
 /** What one does stands at the thumb's side. */

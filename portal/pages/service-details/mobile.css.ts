@@ -1,13 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { fullBleed, px, touch, vars } from '@yimen/ui/vars';
-import { roomy } from '../../viewport/media.ts';
+import { fullBleed, phoneShort, phoneWide, px, touch, vars } from '@yimen/ui/vars';
 
 export const starred = style({ color: vars.color.star });
 export const head = style({
   background: vars.color.surface,
   ...fullBleed(vars.color.surface),
   paddingBlockStart: px(8),
-  '@media': { [roomy]: { marginBlockEnd: px(12) } },
+  '@media': { [phoneWide]: { marginBlockEnd: px(12) } },
 });
 export const name = style({
   display: 'flex',
@@ -30,12 +29,17 @@ export const anchors = style({
   background: vars.color.surface,
   ...fullBleed(vars.color.surface),
   // Sections beside each other are not read from top to bottom, and half as long: no place in them is the current one.
-  '@media': { [roomy]: { display: 'none' } },
+  '@media': { [phoneWide]: { display: 'none' } },
 });
 export const warning = style({ margin: `0 ${px(12)} ${px(12)}` });
 export const section = style({ scrollMarginBlockStart: px(100) });
 /** At the thumb, whatever the length of the guide. */
-export const bar = style({ position: 'sticky', insetBlockEnd: 0, zIndex: vars.layer.sticky });
+export const bar = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: vars.layer.sticky,
+  '@media': { [phoneShort]: { position: 'static' } },
+});
 /** Like an entry of the tab bar: the icon over its name. */
 export const ask = style({
   display: 'grid',

@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { hairline } from '../../internals/looks.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { hairline, largeType } from '../../internals/looks.ts';
 import { acrossNotch } from '../../internals/notch.ts';
 import { px, vars } from '../../internals/styles.ts';
 
@@ -12,6 +12,14 @@ export const root = style({
   ...acrossNotch(px(16)),
   borderBlockStart: hairline,
   background: vars.color.surface,
+  '@media': {
+    [largeType]: {
+      flexWrap: 'nowrap',
+      gap: px(8),
+      paddingBlockStart: px(4),
+      paddingBlockEnd: `calc(${px(4)} + env(safe-area-inset-bottom, 0px))`,
+    },
+  },
 });
 export const actions = style({
   flex: `1 1 ${px(140)}`,
@@ -21,3 +29,5 @@ export const actions = style({
   gap: px(12),
   minInlineSize: 0,
 });
+// One row in large type too: the letters of a button need the room beside them.
+globalStyle(`${actions} :is(a, button)`, { '@media': { [largeType]: { paddingInline: px(8) } } });

@@ -1,5 +1,5 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
-import { phoneType, phoneWide } from '../../internals/looks.ts';
+import { phoneShort, phoneType, phoneWide } from '../../internals/looks.ts';
 import { besideNotch, freeLeft, freeRight } from '../../internals/notch.ts';
 import { px, vars } from '../../internals/styles.ts';
 
@@ -33,6 +33,7 @@ export const foot = style({
   zIndex: vars.layer.sticky,
   // While somebody types, what is left above the keyboard on the screen belongs to the field.
   '@media': {
+    [phoneShort]: { position: 'static' },
     '(pointer: coarse)': {
       selectors: { [`${main}:has(:is(textarea, ${field}):focus) + &`]: { position: 'static' } },
     },
