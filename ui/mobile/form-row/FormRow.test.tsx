@@ -58,6 +58,19 @@ describe('PressRow', () => {
 describe('FormRow', () => {
   conformance(<FormRow label="Way">Words</FormRow>, { refersTo: HTMLDivElement });
 
+  test('has a line below it, unless it is the last', () => {
+    const { container } = render(
+      <FormRows>
+        <FormRow label="类型">学习</FormRow>
+        <FormRow label="全天">否</FormRow>
+      </FormRows>,
+    );
+    const lines = [...container.querySelectorAll('[role="group"] > :nth-child(2)')].map(
+      (control) => getComputedStyle(control).boxShadow,
+    );
+    expect(lines).toEqual([expect.stringContaining('inset'), 'none']);
+  });
+
   test('names the controls in it as a group', async () => {
     render(
       <FormRow label="领取方式" error="请选择领取方式">

@@ -28,7 +28,7 @@ type RowFrameProps = RowTexts & {
   /** At the end of the message's line: a counter. */
   messageEnd?: ReactNode;
   children: ReactNode;
-};
+} & DomProps<'div'>;
 
 /** Label, control and message of a row (DESIGN §10.9). */
 export function RowFrame({
@@ -41,10 +41,11 @@ export function RowFrame({
   labelAs: Label = 'label',
   messageEnd,
   children,
+  ...rest
 }: RowFrameProps) {
   const { announced, tones } = useLocale();
   return (
-    <div className={css.row} data-state={state}>
+    <div {...rest} className={css.row} data-state={state}>
       <Label id={ids.label} htmlFor={Label === 'label' ? ids.control : undefined} className={css.label}>
         {label}
         {required && (
@@ -84,11 +85,16 @@ export function FormRow({ label, help, error, required, children, ...rest }: For
   const own = useId();
   const ids = { control: own, label: `${own}-label`, message: `${own}-message` };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand beside its controls in a grid
-    <div role="group" aria-labelledby={ids.label} aria-describedby={ids.message} {...rest}>
-      <RowFrame {...{ ids, label, help, error, required }} labelAs="span" state={error ? 'invalid' : 'idle'}>
-        {children}
-      </RowFrame>
-    </div>
+    <RowFrame
+      role="group"
+      aria-labelledby={ids.label}
+      aria-describedby={ids.message}
+      {...rest}
+      {...{ ids, label, help, error, required }}
+      labelAs="span"
+      state={error ? 'invalid' : 'idle'}
+    >
+      {children}
+    </RowFrame>
   );
 }
