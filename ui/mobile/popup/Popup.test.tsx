@@ -138,6 +138,19 @@ describe('Popup', () => {
     await expect.poll(() => document.documentElement.style.overflow).toBe('');
   });
 
+  test('slides in whole over a veil that grows denser, and nothing shows through it', async () => {
+    render(<Example />);
+    await trigger.click();
+    const veil = (outer.element() as HTMLElement).parentElement as HTMLElement;
+    for (const animation of veil.getAnimations()) {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+    const { opacity, backgroundColor } = getComputedStyle(veil);
+    expect(opacity).toBe('1');
+    expect(backgroundColor).toBe('rgba(0, 0, 0, 0)');
+  });
+
   test('only fades for readers who asked for less motion', async () => {
     await cdp().send('Emulation.setEmulatedMedia', {
       features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],

@@ -3,6 +3,9 @@ import { phoneFlat } from '../../internals/looks.ts';
 import { leaveTime, scrim as veil } from '../../internals/scrim.css.ts';
 import { forcedColors, hidden, px, reducedMotion, vars } from '../../internals/styles.ts';
 
+const veilComes = keyframes({ from: { background: 'transparent' } });
+const veilGoes = keyframes({ to: { background: 'transparent' } });
+
 /** What the keyboard covers of the window (`useKeyboardRoom`). */
 const keyboard = 'var(--ym-keyboard, 0px)';
 
@@ -26,6 +29,15 @@ export const scrim = style([
         justifyContent: 'center',
         padding: px(24),
         paddingBlockEnd: `calc(${px(24)} + ${keyboard})`,
+      },
+    },
+    // The veil alone grows denser: what slides over the page is whole from its first line on (DESIGN §6).
+    '@media': {
+      '(prefers-reduced-motion: no-preference)': {
+        selectors: {
+          '&[data-state="open"]:not([data-side="center"])': { animationName: veilComes },
+          '&[data-state="closed"]:not([data-side="center"])': { animationName: veilGoes },
+        },
       },
     },
   },
