@@ -22,6 +22,21 @@ describe('Cell', () => {
     expect(page.getByRole('listitem').elements()).toHaveLength(3);
   });
 
+  test('grows with a value of two lines, which keeps its distance from what lies above and below', () => {
+    render(
+      <div style={{ inlineSize: 220 }}>
+        <CellGroup>
+          <Cell title="长辈版" value="字号更大，操作更少" />
+        </CellGroup>
+      </div>,
+    );
+    const row = page.getByRole('listitem').element().getBoundingClientRect();
+    const value = page.getByText('字号更大，操作更少').element().getBoundingClientRect();
+    expect(value.top - row.top).toBeGreaterThanOrEqual(8);
+    expect(row.bottom - value.bottom).toBeGreaterThanOrEqual(8);
+    expect(row.height).toBe(64);
+  });
+
   test('is 52 px high', () => {
     render(
       <CellGroup>

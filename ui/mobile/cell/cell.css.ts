@@ -42,8 +42,9 @@ export const row = style({
   alignItems: 'center',
   columnGap: px(12),
   minInlineSize: 0,
+  paddingBlock: px(8),
 });
-export const words = style({ flex: '1 1 4em', minInlineSize: 0, paddingBlock: px(8) });
+export const words = style({ flex: '1 1 4em', minInlineSize: 0 });
 export const wordsCentred = style({ flex: 'none' });
 export const title = style({ display: 'block' });
 export const note = style({ display: 'block', color: vars.color.inkTertiary, ...phoneType(13, 20) });
@@ -56,7 +57,7 @@ export const value = style({
   textAlign: 'end',
   textWrap: 'balance',
   ...phoneType(15, 24),
-  '@media': { [largeType]: { maxInlineSize: '100%', paddingBlockEnd: px(8), textAlign: 'start' } },
+  '@media': { [largeType]: { maxInlineSize: '100%', textAlign: 'start' } },
 });
 /** An ornament, whose room large type needs for the words. */
 export const arrow = style({

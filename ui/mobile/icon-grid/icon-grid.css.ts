@@ -30,6 +30,7 @@ export const label = style({
   boxSizing: 'border-box',
   ...clampLines(2),
   textWrap: 'balance',
+  selectors: { '[data-care] &': { WebkitLineClamp: 4 } },
   '@media': { [largeType]: { WebkitLineClamp: 4 } },
 });
 export const state = style({ color: vars.color.inkTertiary, ...phoneType(12, 16) });

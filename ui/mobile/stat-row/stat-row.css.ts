@@ -8,7 +8,11 @@ export const list = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(3.4em, 1fr))',
   rowGap: px(12),
   margin: 0,
+  // The line before the first of a row.
+  overflowX: 'clip',
   ...phoneType(17, 26),
+  // Two by two on a phone.
+  selectors: { '[data-care] &': { gridTemplateColumns: 'repeat(auto-fit, minmax(6em, 1fr))' } },
 });
 export const item = style({
   position: 'relative',
@@ -16,10 +20,11 @@ export const item = style({
   flexDirection: 'column-reverse',
   justifyContent: 'flex-end',
   minInlineSize: 0,
+  marginInlineStart: `calc(-1 * ${vars.stroke.line})`,
   paddingInline: px(4),
+  borderInlineStart: hairlineSubtle,
   textAlign: 'center',
   textWrap: 'balance',
-  selectors: { '& + &': { borderInlineStart: hairlineSubtle } },
 });
 export const label = style({ color: vars.color.inkTertiary, ...phoneType(13, 20) });
 export const value = style({
