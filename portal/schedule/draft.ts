@@ -1,4 +1,5 @@
 import { addDays, daysBetween, weekdayOf } from '@yimen/contract/days';
+import { entryLimits } from '@yimen/contract/entry-limits';
 import type { EntryFields, EntryKind, ScheduleItem } from '@yimen/contract/homepage/schedule';
 import { allDaysOf, type Repeat, type RepeatKind } from '@yimen/contract/recurrence';
 import { chineseDay } from '../modules/chinese-day.ts';
@@ -130,6 +131,7 @@ export function withStartTime(draft: Draft, startTime: string): Draft {
 export function problemsOf(draft: Draft): Problems {
   const problems: { -readonly [Field in keyof Problems]: string } = {};
   if (draft.title.trim() === '') problems.title = '请填写标题';
+  else if (draft.title.trim().length > entryLimits.title) problems.title = `标题最多 ${entryLimits.title} 个字`;
   if (draft.startDay === '') problems.startDay = '请选择日期';
   if (draft.endDay === '') problems.endDay = '请选择日期';
   else if (draft.endDay < draft.startDay) problems.endDay = '结束日期不能早于开始日期';

@@ -191,6 +191,7 @@ describe('a draft', () => {
     expect(problemsOf(draft)).toEqual({});
     expect(problemsOf({ ...draft, endTime: '14:30' })).toEqual({ endTime: '结束时间要晚于开始时间' });
     expect(problemsOf({ ...draft, endTime: '14:30', allDay: true, title: ' ' })).toEqual({ title: '请填写标题' });
+    expect(problemsOf({ ...draft, title: '会'.repeat(41) })).toEqual({ title: '标题最多 40 个字' });
     const until = { ...draft, repeat: 'weekly', ends: 'until', until: '2026-11-20' } as const;
     expect(problemsOf(until)).toEqual({ until: '重复的截止日期早于开始日期' });
   });

@@ -12,13 +12,16 @@ import { RepeatRows } from './RepeatRows.tsx';
 import * as css from './sheet.css.ts';
 import { WhenRows } from './WhenRows.tsx';
 
+/** So few characters before its limit a title shows how many it has: what is pasted is not cut. */
+const nearLimit = 10;
+
 /** The fields of an entry, one a line, with what is wrong at its place (design, 15). */
 export function EntryRows(props: FormProps) {
   const { draft, kinds, onChange, problems, titleRef, warning, single } = props;
   const error = useId();
   const set = (changed: Partial<Draft>) => onChange({ ...draft, ...changed });
   return (
-    <div data-no-draft>
+    <div className={css.rows} data-no-draft>
       <input
         ref={titleRef}
         className={css.title}
@@ -27,16 +30,22 @@ export function EntryRows(props: FormProps) {
         aria-invalid={problems.title !== undefined}
         aria-describedby={error}
         placeholder="标题，例如：小组讨论"
-        maxLength={entryLimits.title}
         value={draft.title}
         onChange={(event) => set({ title: event.target.value })}
       />
-      <div id={error} aria-live="polite">
-        {problems.title && (
-          <p className={css.error}>
-            <CircleAlertIcon size={16} />
-            {problems.title}
-          </p>
+      <div className={css.under}>
+        <div id={error} aria-live="polite">
+          {problems.title && (
+            <p className={css.error}>
+              <CircleAlertIcon size={16} />
+              {problems.title}
+            </p>
+          )}
+        </div>
+        {draft.title.length > entryLimits.title - nearLimit && (
+          <span className={css.counter} data-over={draft.title.length > entryLimits.title ? '' : undefined}>
+            {draft.title.length} / {entryLimits.title}
+          </span>
         )}
       </div>
       <FormRows>

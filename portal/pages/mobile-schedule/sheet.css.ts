@@ -11,16 +11,18 @@ export const facts = style({
 export const actions = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: px(12) });
 export const save = style({ display: 'grid' });
 export const failure = style({ padding: `${px(4)} ${px(16)} ${px(8)}` });
+export const rows = style({ containerType: 'inline-size' });
 /** The title is the largest line of the form and needs no words beside it (design, 15). */
 export const title = style({
-  inlineSize: '100%',
-  paddingInline: px(16),
+  inlineSize: `calc(100% - ${px(32)})`,
+  marginInline: px(16),
   minBlockSize: px(56),
   fontSize: vars.text.title2.size,
   fontWeight: vars.font.strong,
   borderBlockEnd: `1px solid ${vars.color.lineSubtle}`,
   textOverflow: 'ellipsis',
-  '::placeholder': { color: vars.color.inkTertiary, opacity: 1 },
+  // Its ten letters in one line, whatever the reader's own are.
+  '::placeholder': { color: vars.color.inkTertiary, opacity: 1, fontSize: `min(1em, (100cqi - ${px(32)}) / 10.5)` },
   selectors: {
     '&:focus-visible': { outline: 'none', borderBlockEndColor: vars.theme.control },
     '&[aria-invalid="true"]': { borderBlockEndColor: vars.color.error },
@@ -31,6 +33,14 @@ export const title = style({
       selectors: { '&:focus-visible': { outline: '2px solid Highlight', outlineOffset: px(-2) } },
     },
   },
+});
+export const under = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline' });
+export const counter = style({
+  marginInlineStart: 'auto',
+  padding: `${px(8)} ${px(16)}`,
+  color: vars.color.inkTertiary,
+  fontSize: vars.text.meta.size,
+  selectors: { '&[data-over]': { color: vars.color.error } },
 });
 export const error = style({
   display: 'flex',
@@ -57,7 +67,7 @@ export const press = style({
     '&[data-wrong]': { color: vars.color.error },
   },
 });
-export const kinds = style({ display: 'flex', flexWrap: 'wrap', gap: px(8), paddingBlock: px(4) });
+export const kinds = style({ display: 'flex', flexWrap: 'wrap', gap: px(8), paddingBlock: px(8) });
 export const chip = style({
   position: 'relative',
   display: 'inline-flex',

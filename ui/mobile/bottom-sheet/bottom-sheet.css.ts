@@ -1,4 +1,4 @@
-import { createVar, fallbackVar, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { hairlineSubtle, largeType, phoneFlat, phoneType, plainButton, ring, strong } from '../../internals/looks.ts';
 import { ellipsis, px, reducedMotion, touch, vars } from '../../internals/styles.ts';
 
@@ -108,12 +108,15 @@ export const foot = style({
       gridAutoFlow: 'row',
       alignContent: 'end',
       boxSizing: 'border-box',
-      inlineSize: `min(${px(216)}, 40vw)`,
+      // Wider where large letters need it.
+      minInlineSize: `min(${px(216)}, 40vw)`,
+      maxInlineSize: '50vw',
       borderBlockStart: 0,
       borderInlineStart: hairlineSubtle,
     },
   },
 });
+globalStyle(`${foot} :is(a, button)`, { '@media': { [phoneFlat]: { paddingInline: px(8) } } });
 export const action = style({
   ...plainButton,
   minInlineSize: touch(),
