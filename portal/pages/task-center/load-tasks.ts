@@ -37,12 +37,12 @@ const nothing: Part = { list: [], total: 0, sources: [], failed: [] };
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { searchParams } = url;
   const { call } = visitOf(context).api;
-  const filters = matterFilters(searchParams);
+  const asked = matterFilters(searchParams);
   const now = momentOf(new Date());
   const id = idOf(searchParams, 'matter');
-  const [counts, list, opened] = await Promise.all([
+  const [counts, { filters, list }, opened] = await Promise.all([
     countMatters(call),
-    id ? null : loadList(call, filters, now.day).catch(logged),
+    id ? { filters: asked, list: null } : loadKnown(call, asked, now.day),
     id ? loadApproval(call, id) : null,
   ]);
   if (list && filters.view !== 'todo') needPage(url, filters.page, { ...list, pageSize });
@@ -58,6 +58,16 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, locatio
 function logged(error: unknown): null {
   console.error('The tasks did not load', error);
   return null;
+}
+
+/** A source that has nothing in a view, as one that is gone, stands for all of them: nothing of it is not nothing to do. */
+async function loadKnown(call: Call, filters: MatterFilters, today: string) {
+  const list = await loadList(call, filters, today).catch(logged);
+  const { source, query } = filters;
+  const known = !list || [...list.sources, ...list.failed].some((each) => each.source === source);
+  if (!source || query || known) return { filters, list };
+  const all = { ...filters, source: '' };
+  return { filters: all, list: await loadList(call, all, today).catch(logged) };
 }
 
 /** One page of a view over tasks and approvals. */
