@@ -357,6 +357,19 @@ describe('a phone page that is pulled down', () => {
     await page.getByRole('heading', { level: 1, name: '资讯' }).waitFor();
   });
 
+  test('says from when it is as long as a network that is there brings nothing', async () => {
+    const { page } = await visit({ ...phone, expected: /ERR_FAILED|Failed to fetch|dynamically imported/ });
+    await go(page, '/mobile/news');
+    await page.waitForLoadState('networkidle');
+    await page.route('**', (route) => route.abort());
+    await pull(page, 120);
+    const strip = page.locator('[data-strip]');
+    await strip.filter({ hasText: /网络没有答复，显示 \d\d:\d\d 的内容/ }).waitFor();
+    await page.unroute('**');
+    await strip.getByRole('button', { name: '重试' }).tap();
+    await strip.waitFor({ state: 'detached' });
+  });
+
   test('is left alone where its route says so', async () => {
     const { page } = await visit(phone);
     await go(page, '/mobile/notice');
