@@ -1,10 +1,11 @@
-import * as css from './error-screen.css.ts';
+import * as css from './error-scene.css.ts';
+import { art } from './error-screen.css.ts';
 import type { ErrorVariant } from './errorVariant.ts';
 
 /** The picture of a variant in the theme's tints, for applications without illustrations of their own. */
 export default function ErrorScene({ variant }: { variant: ErrorVariant }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 560 360" className={css.art}>
+    <svg aria-hidden="true" viewBox="0 0 560 360" className={art}>
       <ellipse cx="280" cy="180" rx="270" ry="170" className={css.sky} />
       <circle cx="392" cy="84" r="30" className={css.sun} />
       <path d="M40 214q70-74 132-30 54-78 128-8 60-46 112 4 52-30 108 30-60 104-240 104T40 214" className={css.ridge} />

@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { byNight, px, type, vars } from '../internals/styles.ts';
 
+/** A phone on its side, unless its reader's letters leave no room for two columns. */
+const flat = 'screen and (min-width: 35em) and (max-width: 900px) and (max-height: 420px)';
+
 export const screen = style({
   display: 'grid',
   gridTemplateColumns: '7fr 5fr',
@@ -21,6 +24,7 @@ export const screen = style({
       paddingBlock: px(24),
       boxSizing: 'border-box',
     },
+    [flat]: { gridTemplate: 'auto / 2fr 3fr', gap: px(24), paddingBlock: px(8) },
   },
 });
 
@@ -28,22 +32,6 @@ export const picture = style({
   minWidth: 0,
   // From edge to edge: the scenes fade out by themselves.
   '@media': { 'screen and (max-width: 900px)': { marginInline: px(-24), alignSelf: 'center' } },
-});
-
-export const sky = style({ fill: vars.theme.shade08 });
-export const ridge = style({ fill: vars.theme.shade12 });
-export const ground = style({ fill: vars.theme.shade20 });
-export const sun = style({ fill: vars.color.star, opacity: 0.5 });
-export const way = style({ fill: 'none', stroke: vars.color.surface, strokeWidth: 22, strokeLinecap: 'round' });
-export const wall = style({ fill: vars.color.surface });
-export const gate = style({ fill: vars.theme.shade30 });
-export const roof = style({ fill: vars.color.inkSecondary });
-export const line = style({
-  fill: 'none',
-  stroke: vars.color.inkSecondary,
-  strokeWidth: 5,
-  strokeLinejoin: 'round',
-  strokeLinecap: 'round',
 });
 
 export const art = style({
@@ -75,7 +63,10 @@ export const title = style({
   fontWeight: vars.font.strong,
   marginBlockEnd: px(12),
   overflowWrap: 'anywhere',
-  '@media': { 'screen and (max-width: 900px)': { ...type('display'), marginBlockEnd: px(8) } },
+  '@media': {
+    'screen and (max-width: 900px)': { ...type('display'), marginBlockEnd: px(8) },
+    [flat]: type('title1'),
+  },
 });
 export const description = style({
   ...type('body'),
@@ -94,6 +85,7 @@ export const message = style({
   background: vars.color.paper,
   color: vars.color.inkSecondary,
   overflowWrap: 'anywhere',
+  '@media': { [flat]: { paddingBlock: px(8) } },
 });
 export const reference = style({ display: 'block', color: vars.color.inkTertiary });
 export const actions = style({
@@ -109,12 +101,13 @@ export const actions = style({
       marginBlockStart: 'auto',
       paddingBlockStart: px(24),
     },
+    [flat]: { paddingBlockStart: px(8) },
   },
 });
 export const exit = style({
   display: 'grid',
   width: px(240),
-  '@media': { 'screen and (max-width: 900px)': { width: '100%' } },
+  '@media': { 'screen and (max-width: 900px)': { width: '100%' }, [flat]: { width: 'auto' } },
 });
 
 export const failed = style({ ...type('body'), color: vars.color.error, ':empty': { display: 'none' } });

@@ -11,16 +11,12 @@ export const columns = style({
   minHeight: screenHeight,
   marginInline: 'auto',
   display: 'grid',
-  gridTemplateColumns: `minmax(0, 1fr) ${px(440)}`,
-  gridTemplateRows: 'auto auto 1fr auto',
-  gridTemplateAreas: '"brand panel" "words panel" ". panel" "foot foot"',
+  gridTemplate: `"brand panel" "words panel" ". panel" 1fr "foot foot" / minmax(0, 1fr) ${px(440)}`,
   columnGap: px(40),
   '@media': {
     [narrow]: {
       maxWidth: '100%',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'auto 1fr auto',
-      gridTemplateAreas: '"brand" "panel" "foot"',
+      gridTemplate: '"brand" "panel" 1fr "foot" / minmax(0, 1fr)',
     },
   },
 });
@@ -67,7 +63,7 @@ export const panel = style({
       borderRadius: `${vars.radius.large} ${vars.radius.large} 0 0`,
       boxShadow: 'none',
     },
-    [flat]: { marginTop: px(12), paddingBlock: px(20) },
+    [flat]: { gap: px(8), marginTop: px(12), paddingBlock: px(12) },
   },
 });
 
