@@ -42,7 +42,7 @@ export const legend = style({
 export const marks = style({ display: 'flex', gap: px(24) });
 export const legendItem = style({ display: 'flex', alignItems: 'center', gap: px(8) });
 const mark = style({ inlineSize: px(14), blockSize: px(14), borderRadius: vars.radius.small });
-export const legendFilled = style([mark, { background: vars.theme.shade16 }]);
+export const legendFilled = style([mark, { background: vars.theme.shade60 }]);
 export const legendOutlined = style([mark, { boxShadow: `inset 0 0 0 ${vars.stroke.line} ${vars.theme.shade60}` }]);
 
 export const topics = style([bare, { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: px(24) }]);
@@ -118,7 +118,7 @@ export const groupBody = style({
   display: 'flex',
   alignItems: 'center',
   gap: px(12),
-  minBlockSize: px(64),
+  minBlockSize: px(72),
   paddingInline: px(20),
   '@media': { '(hover: hover)': { ':hover': { background: vars.theme.shade06 } } },
 });

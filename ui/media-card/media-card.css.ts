@@ -28,7 +28,14 @@ export const body = styleVariants({
   panel: { padding: `${px(16)} ${px(20)} ${px(20)}` },
   plain: { paddingBlockStart: px(16) },
 });
-export const head = style({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: px(12) });
+/** A name too long for both has the line to itself. */
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: px(12),
+});
 export const title = style({
   margin: 0,
   minInlineSize: 0,
