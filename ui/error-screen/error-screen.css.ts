@@ -24,7 +24,7 @@ export const screen = style({
       paddingBlock: px(24),
       boxSizing: 'border-box',
     },
-    [flat]: { gridTemplate: 'auto / 2fr 3fr', gap: px(24), paddingBlock: px(8) },
+    [flat]: { gridTemplate: 'auto / 2fr 3fr', gap: px(24), paddingBlock: px(4) },
   },
 });
 
@@ -85,7 +85,7 @@ export const message = style({
   background: vars.color.paper,
   color: vars.color.inkSecondary,
   overflowWrap: 'anywhere',
-  '@media': { [flat]: { paddingBlock: px(8) } },
+  '@media': { [flat]: { paddingBlock: px(4) } },
 });
 export const reference = style({ display: 'block', color: vars.color.inkTertiary });
 export const actions = style({
@@ -101,7 +101,7 @@ export const actions = style({
       marginBlockStart: 'auto',
       paddingBlockStart: px(24),
     },
-    [flat]: { paddingBlockStart: px(8) },
+    [flat]: { paddingBlockStart: px(4) },
   },
 });
 export const exit = style({

@@ -63,7 +63,7 @@ export const panel = style({
       borderRadius: `${vars.radius.large} ${vars.radius.large} 0 0`,
       boxShadow: 'none',
     },
-    [flat]: { gap: px(8), marginTop: px(12), paddingBlock: px(12) },
+    [flat]: { gap: px(12), marginTop: px(12), paddingBlock: px(12) },
   },
 });
 
