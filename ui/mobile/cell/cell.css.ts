@@ -52,7 +52,8 @@ export const value = style({
   flex: 'none',
   // What must not break takes the room that it needs.
   minInlineSize: 'min-content',
-  maxInlineSize: '55%',
+  // A few words are one line, also where they stand below the title of a narrow row.
+  maxInlineSize: 'min(100%, max(55%, 5em))',
   color: vars.color.inkTertiary,
   textAlign: 'end',
   textWrap: 'balance',

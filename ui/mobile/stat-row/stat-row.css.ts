@@ -12,7 +12,7 @@ export const list = style({
   overflowX: 'clip',
   ...phoneType(17, 26),
   // Two by two on a phone.
-  selectors: { '[data-care] &': { gridTemplateColumns: 'repeat(auto-fit, minmax(6em, 1fr))' } },
+  selectors: { '[data-care] &': { gridTemplateColumns: 'repeat(auto-fit, minmax(5em, 1fr))' } },
 });
 export const item = style({
   position: 'relative',
