@@ -273,7 +273,7 @@ describe('without a network', () => {
 
 test('what waits from a phone page is sent once by a desk page of the same browser, which says so', async () => {
   // One whose unread notices no other journey counts.
-  const page = await signedIn({ ...member, account: '2025210417' });
+  const page = await signedIn({ ...member, account: '20030017' });
   await go(page, '/mobile/service-guide/thesis-check');
   await untilKept(page, '/mobile/service-guide/thesis-check', '/mobile/notice');
   const sent: string[] = [];
