@@ -1,5 +1,6 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
-import { hairlineSubtle, largeType } from '../internals/looks.ts';
+import { hairlineSubtle } from '../internals/looks.ts';
+import { largeType } from '../internals/media.ts';
 import { px, type, vars } from '../internals/styles.ts';
 
 /** Design pixels. */

@@ -1,4 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css';
+import { largeType } from './media.ts';
 import { ellipsis, px, vars } from './styles.ts';
 
 /** The phone's sizes that stand between two steps of the type scale, as a step and what is added to it. */
@@ -64,16 +65,5 @@ export const mutedTile: StyleRule = {
   boxShadow: 'none',
 };
 
-/** A phone whose reader has set the browser's type to nearly twice its size: `em` here is that size. */
-export const largeType = '(max-width: 14em)';
 /** One line that ends in an ellipsis, for words that may end anywhere; in large type they have all the lines they need. */
 export const oneLine: StyleRule = { ...ellipsis, '@media': { [largeType]: { whiteSpace: 'normal' } } };
-/**
- * From here on the phone site's layout uses the room: two columns instead of larger type. 600 px at the usual size of
- * letters; a reader with larger ones needs as many more of them, which `em` in a media query follows.
- */
-export const phoneWide = '(min-width: 37.5em)';
-/** A few lines of the reader's own letters high: bars that would stay over them go along with the page. */
-export const phoneShort = '(max-height: 16em)';
-/** A phone on its side: width is there, height is not. The width keeps out an upright phone with its keyboard open. */
-export const phoneFlat = '(min-width: 560px) and (max-height: 420px)';

@@ -1,14 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import {
-  colorTransition,
-  hairlineSubtle,
-  largeType,
-  oneLine,
-  plainButton,
-  plainList,
-  ring,
-  strong,
-} from '../internals/looks.ts';
+import { colorTransition, hairlineSubtle, oneLine, plainButton, plainList, ring, strong } from '../internals/looks.ts';
+import { largeType } from '../internals/media.ts';
 import { cut } from '../internals/metadata.css.ts';
 import { canHover, ellipsis, forcedColors, px, targetHeight, touch, type, vars } from '../internals/styles.ts';
 

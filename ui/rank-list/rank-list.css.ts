@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { colorTransition, largeType, plainList, ring, strong } from '../internals/looks.ts';
+import { colorTransition, plainList, ring, strong } from '../internals/looks.ts';
+import { largeType } from '../internals/media.ts';
 import { canHover, ellipsis, px, targetHeight, touch, type, vars } from '../internals/styles.ts';
 
 export const list = style({ ...plainList, minInlineSize: 0 });

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { largeType, plainList, strong } from '../internals/looks.ts';
+import { plainList, strong } from '../internals/looks.ts';
+import { largeType } from '../internals/media.ts';
 import { forcedColors, px, type, vars } from '../internals/styles.ts';
 
 export const list = styleVariants({

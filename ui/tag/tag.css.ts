@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { largeType } from '../internals/looks.ts';
+import { largeType } from '../internals/media.ts';
 import { canHover, ellipsis, focusRing, forcedColors, px, type, vars } from '../internals/styles.ts';
 
 export const tag = style({

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { hairline, largeType } from '../../internals/looks.ts';
+import { hairline } from '../../internals/looks.ts';
+import { largeType } from '../../internals/media.ts';
 import { acrossNotch } from '../../internals/notch.ts';
 import { px, vars } from '../../internals/styles.ts';
 

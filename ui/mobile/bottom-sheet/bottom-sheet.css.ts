@@ -1,5 +1,6 @@
 import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
-import { hairlineSubtle, largeType, phoneFlat, phoneType, plainButton, ring, strong } from '../../internals/looks.ts';
+import { hairlineSubtle, phoneType, plainButton, ring, strong } from '../../internals/looks.ts';
+import { largeType, phoneFlat } from '../../internals/media.ts';
 import { ellipsis, px, reducedMotion, touch, vars } from '../../internals/styles.ts';
 
 /** Where the sheet rests, if it has heights of its own. */

@@ -1,5 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { phoneFlat, phoneType, plainButton, ring, strong } from '../../internals/looks.ts';
+import { phoneType, plainButton, ring, strong } from '../../internals/looks.ts';
+import { phoneFlat } from '../../internals/media.ts';
 import { forcedColors, px, touch, vars } from '../../internals/styles.ts';
 
 const dayHeight = createVar();

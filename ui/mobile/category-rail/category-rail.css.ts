@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { largeType, phoneType, plainList, ring, strong } from '../../internals/looks.ts';
+import { phoneType, plainList, ring, strong } from '../../internals/looks.ts';
+import { largeType } from '../../internals/media.ts';
 import { px, touch, vars } from '../../internals/styles.ts';
 
 export const root = style({

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { hairlineSubtle, largeType, phoneType, plainButton, plainList, ring } from '../../internals/looks.ts';
+import { hairlineSubtle, phoneType, plainButton, plainList, ring } from '../../internals/looks.ts';
+import { largeType } from '../../internals/media.ts';
 import { px, vars } from '../../internals/styles.ts';
 
 export const group = style({ ...plainList });

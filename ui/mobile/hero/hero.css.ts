@@ -1,5 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { phoneFlat, phoneType, strong } from '../../internals/looks.ts';
+import { phoneType, strong } from '../../internals/looks.ts';
+import { phoneFlat } from '../../internals/media.ts';
 import { acrossNotch } from '../../internals/notch.ts';
 import { px, touch, vars } from '../../internals/styles.ts';
 

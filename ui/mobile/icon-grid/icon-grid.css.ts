@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { clampLines, largeType, mutedTile, phoneType, phoneWide, plainList, ring } from '../../internals/looks.ts';
+import { clampLines, mutedTile, phoneType, plainList, ring } from '../../internals/looks.ts';
+import { largeType, phoneWide } from '../../internals/media.ts';
 import { px, vars } from '../../internals/styles.ts';
 
 export const list = style({

@@ -1,5 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { phoneType, phoneWide, plainButton, plainList, ring } from '../../internals/looks.ts';
+import { phoneType, plainButton, plainList, ring } from '../../internals/looks.ts';
+import { phoneWide } from '../../internals/media.ts';
 import { px, touch, vars } from '../../internals/styles.ts';
 
 export const height = createVar();

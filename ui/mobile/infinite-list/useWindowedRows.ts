@@ -6,7 +6,7 @@ import {
   type VirtualItem,
 } from '@tanstack/react-virtual';
 import { type Key, type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { phoneWide } from '../../internals/looks.ts';
+import { phoneWide } from '../../internals/media.ts';
 import { keepPlace, placeOf, useNextDocument } from './places.ts';
 import type { Scroller } from './scroller.ts';
 

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { hairline, largeType, phoneType, plainButton, ring, strong } from '../../internals/looks.ts';
+import { hairline, phoneType, plainButton, ring, strong } from '../../internals/looks.ts';
+import { largeType } from '../../internals/media.ts';
 import { acrossNotch } from '../../internals/notch.ts';
 import { ellipsis, px, touch, vars } from '../../internals/styles.ts';
 

@@ -1,5 +1,6 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
-import { phoneShort, phoneType, phoneWide } from '../../internals/looks.ts';
+import { phoneType } from '../../internals/looks.ts';
+import { phoneShort, phoneWide } from '../../internals/media.ts';
 import { besideNotch, freeLeft, freeRight } from '../../internals/notch.ts';
 import { px, vars } from '../../internals/styles.ts';
 

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { phoneFlat, phoneType, ring, strong } from '../../internals/looks.ts';
+import { phoneType, ring, strong } from '../../internals/looks.ts';
+import { phoneFlat } from '../../internals/media.ts';
 import { px, touch, vars } from '../../internals/styles.ts';
 
 export const view = style({

@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { phoneFlat } from '../../internals/looks.ts';
+import { phoneFlat } from '../../internals/media.ts';
 import { leaveTime, scrim as veil } from '../../internals/scrim.css.ts';
 import { forcedColors, hidden, px, reducedMotion, vars } from '../../internals/styles.ts';
 

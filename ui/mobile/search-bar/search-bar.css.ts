@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { largeType, phoneType, plainButton, ring } from '../../internals/looks.ts';
+import { phoneType, plainButton, ring } from '../../internals/looks.ts';
+import { largeType } from '../../internals/media.ts';
 import { ellipsis, forcedColors, px, touch, vars } from '../../internals/styles.ts';
 
 const bar = style({

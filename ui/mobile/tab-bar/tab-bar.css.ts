@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { hairline, phoneType, phoneWide, plainList, ring, strong } from '../../internals/looks.ts';
+import { hairline, phoneType, plainList, ring, strong } from '../../internals/looks.ts';
+import { phoneWide } from '../../internals/media.ts';
 import { besideNotch } from '../../internals/notch.ts';
 import { forcedColors, px, touch, vars } from '../../internals/styles.ts';
 
