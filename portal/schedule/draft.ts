@@ -76,12 +76,11 @@ export function remindOptions(own: string): { value: string; label: string }[] {
 }
 
 /**
- * A new entry on a day: at the next full hour of today, in the morning of another day, which is tomorrow in today's last
- * hour.
+ * A new entry on a day: at the next full hour of today, in the morning of another day. Today's last hour is all that is
+ * left of the day that was asked for.
  */
-export function newDraft(day: string, now: Moment, lessons = true): Draft {
-  const next = Number(now.time.slice(0, 2)) + 1;
-  const [date, hour] = day !== now.day ? [day, 9] : next < 24 ? [day, next] : [addDays(day, 1), 9];
+export function newDraft(date: string, now: Moment, lessons = true): Draft {
+  const hour = date === now.day ? Math.min(23, Number(now.time.slice(0, 2)) + 1) : 9;
   const clock = (value: number) => `${String(value).padStart(2, '0')}:00`;
   return {
     ...{ title: '', kind: offeredWhere(lessons)[0], allDay: false, place: '', note: '', remind: '15' },

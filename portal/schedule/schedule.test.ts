@@ -175,15 +175,13 @@ describe('a draft', () => {
   });
 
   it.each([
-    ['21:59', '2026-11-20 22:00', '2026-11-20 23:00', 5],
-    ['22:00', '2026-11-20 23:00', '2026-11-20 23:59', 5],
-    ['22:52', '2026-11-20 23:00', '2026-11-20 23:59', 5],
-    ['23:00', '2026-11-21 09:00', '2026-11-21 10:00', 6],
-    ['23:59', '2026-11-21 09:00', '2026-11-21 10:00', 6],
-  ])('at %s begins at a time to come, and is one to save', (time, start, end, weekday) => {
+    ['21:59', '2026-11-20 22:00', '2026-11-20 23:00'],
+    ['22:00', '2026-11-20 23:00', '2026-11-20 23:59'],
+    ['22:52', '2026-11-20 23:00', '2026-11-20 23:59'],
+    ['23:40', '2026-11-20 23:00', '2026-11-20 23:59'],
+  ])('at %s ends at a time to come on the day that was asked for, and is one to save', (time, start, end) => {
     const late = newDraft(now.day, { ...now, time });
     expect(fieldsOf(late)).toMatchObject({ start, end });
-    expect(late.weekdays).toEqual([weekday]);
     expect(problemsOf({ ...late, title: '小组讨论' })).toEqual({});
   });
 
