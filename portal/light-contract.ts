@@ -8,11 +8,11 @@ const plain = new Set([
   'calendar-name.ts',
   'days.ts',
   'endpoint.ts',
-  'entry-limits.ts',
   'envelope.ts',
   'moment.ts',
   'recurrence.ts',
   'sign-in-codes.ts',
+  'text-limits.ts',
   'weeks.ts',
 ]);
 

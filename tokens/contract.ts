@@ -36,7 +36,7 @@ export function touch(length = 44): string {
   return `max(44px, ${px(length)})`;
 }
 
-/** The least height of what is pressed, as designed: in care mode 44 px on the screen, as a small control is. */
-export function targetHeight(least: string): string {
+/** The least size of what is pressed, as designed: in care mode 44 px on the screen, as a small control is. */
+export function targetSize(least: string): string {
   return `max(${least}, ${vars.control.small})`;
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { groupNameLimit } from '../entry-limits.ts';
 import { flag, growing, id, listOf, nothing, paging, plainText, queryText } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { groupNameLimit } from '../text-limits.ts';
 import { downloads } from './downloads.ts';
 
 const named = v.object({ id: v.string(), name: v.string() });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { daysBetween } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
-import { entryLimits } from '../entry-limits.ts';
 import { day, flag, id, minute, nothing, plainText, wholeNumber } from '../fields.ts';
 import { mostTimes, repeatKinds } from '../recurrence.ts';
+import { entryLimits } from '../text-limits.ts';
 import { failed } from './sources.ts';
 
 /** Kinds a person may give an entry of one's own. */

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, weekdayOf } from '@yimen/contract/days';
-import { entryLimits } from '@yimen/contract/entry-limits';
 import type { EntryFields, EntryKind, ScheduleItem } from '@yimen/contract/homepage/schedule';
 import { allDaysOf, type Repeat, type RepeatKind } from '@yimen/contract/recurrence';
+import { entryLimits } from '@yimen/contract/text-limits';
 import { chineseDay } from '../modules/chinese-day.ts';
 import { type Moment, minutesBetween, monthDay } from '../modules/clock.ts';
 import { piecesOf, type SchoolEvent } from './shown.ts';

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { targetHeight, touch } from './styles.ts';
+import { targetSize, touch } from './styles.ts';
 
 /**
  * Larger to a finger than to the eye: 44 px either way, on the narrowest phone too, and in care mode to a mouse as well.
@@ -7,7 +7,7 @@ import { targetHeight, touch } from './styles.ts';
  */
 export const reach = style({
   selectors: {
-    '&::after': { position: 'absolute', inset: `min(0px, (100% - ${targetHeight(touch())}) / 2)` },
+    '&::after': { position: 'absolute', inset: `min(0px, (100% - ${targetSize(touch())}) / 2)` },
     '[data-care] &::after': { content: '""' },
   },
   '@media': { '(pointer: coarse)': { selectors: { '&::after': { content: '""' } } } },

@@ -1,4 +1,4 @@
-import { px, targetHeight, touch, vars } from '@yimen/tokens/contract';
+import { px, targetSize, touch, vars } from '@yimen/tokens/contract';
 
 /** Sizes of text, from the largest. */
 export const textSizes = ['display', 'title1', 'title2', 'title3', 'body', 'meta', 'micro'] as const;
@@ -72,4 +72,4 @@ export const reducedMotion = '(prefers-reduced-motion: reduce)';
 /** Hover looks only where a pointer hovers: on touch screens they would stick after a tap. */
 export const canHover = '(hover: hover)';
 
-export { px, targetHeight, touch, vars };
+export { px, targetSize, touch, vars };

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { hairlineSubtle, plainList, ring } from '../internals/looks.ts';
-import { canHover, ellipsis, px, targetHeight, touch, type, vars } from '../internals/styles.ts';
+import { canHover, ellipsis, px, targetSize, touch, type, vars } from '../internals/styles.ts';
 
 export const list = style({ ...plainList, minInlineSize: 0 });
 export const item = style({ borderBlockEnd: hairlineSubtle, selectors: { '&:last-child': { borderBlockEnd: 0 } } });
@@ -8,7 +8,7 @@ export const link = style({
   display: 'flex',
   alignItems: 'center',
   gap: px(16),
-  minBlockSize: targetHeight(touch()),
+  minBlockSize: targetSize(touch()),
   borderRadius: vars.radius.small,
   color: vars.color.ink,
   textDecoration: 'none',

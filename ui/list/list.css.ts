@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { colorTransition, hairlineSubtle, oneLine, plainButton, plainList, ring, strong } from '../internals/looks.ts';
 import { largeType } from '../internals/media.ts';
 import { cut } from '../internals/metadata.css.ts';
-import { canHover, ellipsis, forcedColors, px, targetHeight, touch, type, vars } from '../internals/styles.ts';
+import { canHover, ellipsis, forcedColors, px, targetSize, touch, type, vars } from '../internals/styles.ts';
 
 const base = style({ ...plainList, minInlineSize: 0 });
 export const list = styleVariants({ divided: [base], plain: [base] });
@@ -14,7 +14,7 @@ export const row = style({
   alignItems: 'center',
   gap: px(12),
   boxSizing: 'border-box',
-  minBlockSize: targetHeight(touch()),
+  minBlockSize: targetSize(touch()),
   // The fill of a row under the pointer reaches 12 beyond the words, which keep their edge.
   marginInline: px(-12),
   paddingInline: px(12),

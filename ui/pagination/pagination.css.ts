@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colorTransition, plainButton, plainList, ring, strong } from '../internals/looks.ts';
-import { canHover, forcedColors, px, targetHeight, vars } from '../internals/styles.ts';
+import { canHover, forcedColors, px, targetSize, vars } from '../internals/styles.ts';
 
 export const list = style({ ...plainList, display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: px(8) });
 export const cell = style({
@@ -9,8 +9,8 @@ export const cell = style({
   alignItems: 'center',
   justifyContent: 'center',
   boxSizing: 'border-box',
-  minInlineSize: targetHeight(px(36)),
-  minBlockSize: targetHeight(px(36)),
+  minInlineSize: targetSize(px(36)),
+  minBlockSize: targetSize(px(36)),
   paddingInline: px(4),
   border: `${vars.stroke.line} solid ${vars.color.line}`,
   borderRadius: vars.radius.medium,
@@ -51,6 +51,6 @@ export const gap = style({
   alignItems: 'center',
   justifyContent: 'center',
   minInlineSize: px(20),
-  minBlockSize: targetHeight(px(36)),
+  minBlockSize: targetSize(px(36)),
   color: vars.color.inkTertiary,
 });

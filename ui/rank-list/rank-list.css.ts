@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { colorTransition, plainList, ring, strong } from '../internals/looks.ts';
 import { largeType } from '../internals/media.ts';
-import { canHover, ellipsis, px, targetHeight, touch, type, vars } from '../internals/styles.ts';
+import { canHover, ellipsis, px, targetSize, touch, type, vars } from '../internals/styles.ts';
 
 export const list = style({ ...plainList, minInlineSize: 0 });
 export const link = style({
   display: 'flex',
   alignItems: 'center',
   columnGap: px(12),
-  minBlockSize: targetHeight(touch()),
+  minBlockSize: targetSize(touch()),
   marginInline: px(-12),
   paddingInline: px(12),
   borderRadius: vars.radius.medium,

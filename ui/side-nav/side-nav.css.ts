@@ -6,7 +6,7 @@ import {
   ellipsis,
   forcedColors,
   px,
-  targetHeight,
+  targetSize,
   type,
   vars,
 } from '../internals/styles.ts';
@@ -51,8 +51,8 @@ const link = style({
   },
 });
 export const size = styleVariants({
-  medium: [link, { minBlockSize: targetHeight(px(44)) }],
-  large: [link, { minBlockSize: targetHeight(px(48)) }],
+  medium: [link, { minBlockSize: targetSize(px(44)) }],
+  large: [link, { minBlockSize: targetSize(px(48)) }],
 });
 export const icon = style({ flex: 'none', display: 'flex' });
 export const label = style({ flex: 1, minInlineSize: 0, ...ellipsis });

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colorTransition, plainButton, plainList, ring, strong } from '../internals/looks.ts';
-import { canHover, chosenInForcedColors, px, targetHeight, touch, type, vars } from '../internals/styles.ts';
+import { canHover, chosenInForcedColors, px, targetSize, touch, type, vars } from '../internals/styles.ts';
 
 const row = style({
   ...plainList,
@@ -34,7 +34,7 @@ export const item = styleVariants({
     tab,
     {
       fontSize: vars.text.body.size,
-      minBlockSize: targetHeight(touch(48)),
+      minBlockSize: targetSize(touch(48)),
       selectors: {
         [chosen]: { color: vars.theme.text, ...strong },
         [`${chosen}::after`]: {
@@ -59,7 +59,7 @@ export const item = styleVariants({
       paddingInline: px(16),
       borderRadius: vars.radius.medium,
       fontSize: vars.text.body.size,
-      minBlockSize: targetHeight(px(36)),
+      minBlockSize: targetSize(px(36)),
       selectors: { [chosen]: { background: vars.theme.shade10, color: vars.theme.text, ...strong } },
       '@media': {
         [canHover]: {

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { px, targetHeight, vars } from '@yimen/ui/vars';
+import { px, targetSize, vars } from '@yimen/ui/vars';
 import * as frames from './frames.ts';
 import { wrap } from './skeleton.css.ts';
 
@@ -49,7 +49,7 @@ export const part = style({
 export const category = style([
   ends,
   {
-    minBlockSize: targetHeight(px(44)),
+    minBlockSize: targetSize(px(44)),
     paddingInline: px(16),
     borderRadius: vars.radius.medium,
     selectors: { '&[data-state="active"]': { background: vars.color.paper } },

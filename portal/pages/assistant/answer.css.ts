@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { px, targetHeight, touch, vars } from '@yimen/ui/vars';
+import { px, targetSize, touch, vars } from '@yimen/ui/vars';
 
 export const words = style({ margin: 0, fontSize: vars.text.body.size, lineHeight: vars.text.body.line });
 
@@ -67,7 +67,7 @@ export const chips = style({ ...bare, display: 'flex', flexWrap: 'wrap', gap: px
 export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',
-  minBlockSize: targetHeight(px(36)),
+  minBlockSize: targetSize(px(36)),
   paddingInline: px(12),
   borderRadius: vars.radius.medium,
   background: vars.color.surfaceSubtle,

@@ -1,4 +1,4 @@
-import { groupNameLimit } from '@yimen/contract/entry-limits';
+import { groupNameLimit } from '@yimen/contract/text-limits';
 import { Button } from '@yimen/ui/button';
 import { useDialogs } from '@yimen/ui/dialog';
 import { DropdownMenu } from '@yimen/ui/dropdown-menu';

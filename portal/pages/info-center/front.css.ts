@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { px, targetHeight, vars } from '@yimen/ui/vars';
+import { px, targetSize, vars } from '@yimen/ui/vars';
 import * as frames from '../../modules/skeleton/frames.ts';
 import { rows } from '../parts/article-row.css.ts';
 import { wrap } from '../parts/page.css.ts';
@@ -23,7 +23,7 @@ export const chip = style({
   display: 'flex',
   alignItems: 'center',
   gap: px(8),
-  minBlockSize: targetHeight(px(36)),
+  minBlockSize: targetSize(px(36)),
   paddingInline: px(14),
   borderRadius: vars.radius.medium,
   background: vars.color.paper,

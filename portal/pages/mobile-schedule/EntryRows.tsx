@@ -1,4 +1,4 @@
-import { entryLimits } from '@yimen/contract/entry-limits';
+import { entryLimits } from '@yimen/contract/text-limits';
 import { CircleAlertIcon, TriangleAlertIcon } from '@yimen/ui/icon';
 import { FormRow, FormRows, TextAreaRow, TextRow } from '@yimen/ui/mobile/form-row';
 import { Switch } from '@yimen/ui/switch';

@@ -1,4 +1,4 @@
-import { entryLimits } from '@yimen/contract/entry-limits';
+import { entryLimits } from '@yimen/contract/text-limits';
 import { Button } from '@yimen/ui/button';
 import { DatePicker } from '@yimen/ui/date-picker';
 import { TriangleAlertIcon } from '@yimen/ui/icon';

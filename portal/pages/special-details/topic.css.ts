@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { px, targetHeight, vars } from '@yimen/ui/vars';
+import { px, targetSize, vars } from '@yimen/ui/vars';
 import { dayPicture } from '../../modules/day-picture.ts';
 
 const bare = { listStyle: 'none', margin: 0, padding: 0 } as const;
@@ -78,7 +78,7 @@ export const tool = style({
   alignItems: 'center',
   gap: px(12),
   inlineSize: '100%',
-  minBlockSize: targetHeight(px(44)),
+  minBlockSize: targetSize(px(44)),
   padding: 0,
   border: 0,
   background: 'none',
@@ -142,14 +142,14 @@ const disc = {
   border: `${px(2)} solid ${vars.color.controlBorder}`,
 } as const;
 export const dot = style(disc);
-const targetSize = targetHeight(px(44));
+const tickSize = targetSize(px(44));
 /** As large as a finger, around a mark as large as the design's. */
 export const tick = style({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
-  inlineSize: targetSize,
-  blockSize: targetSize,
+  inlineSize: tickSize,
+  blockSize: tickSize,
   margin: px(-8),
   cursor: 'pointer',
 });
