@@ -3,7 +3,7 @@ import path from 'node:path';
 import { endpoints } from '@yimen/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { listFiles, root } from '../support/sources.ts';
+import { listFiles, root } from '../../scripts/sources.ts';
 
 interface Recorded {
   call: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { followImport, listSources, roomOf, type Source } from '../support/sources.ts';
+import { followImport, listSources, roomOf, type Source } from '../../scripts/sources.ts';
 
 /** Who may know whom. `tests` may know everyone; nobody may know `tests`. */
 const arrows: Record<string, readonly string[]> = {

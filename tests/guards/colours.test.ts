@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { listFiles, roomOf, root } from '../support/sources.ts';
+import { listFiles, roomOf, root } from '../../scripts/sources.ts';
 
 /** A colour written down: hexadecimal digits, a colour function with numbers, or a named colour as a whole value. */
 const raw =

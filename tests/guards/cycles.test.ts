@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followImport, listSources, workspaces } from '../support/sources.ts';
+import { followImport, listSources, workspaces } from '../../scripts/sources.ts';
 
 type Graph = Map<string, Set<string>>;
 

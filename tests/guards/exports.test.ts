@@ -10,7 +10,7 @@ import {
   root,
   sourceOf,
   workspaces,
-} from '../support/sources.ts';
+} from '../../scripts/sources.ts';
 
 describe('exports', () => {
   const exporting = workspaces.filter((workspace) => Object.keys(exportsOf(workspace)).length > 0);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../support/sources.ts';
+import { root } from '../../scripts/sources.ts';
 
 interface Locked {
   version?: string;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { exportsOf, root } from '../support/sources.ts';
+import { exportsOf, root } from '../../scripts/sources.ts';
 
 // Only the compiler knows a component's props: they come from intersections with DOM attributes.
 // So it prints, for every export of every component folder, the forbidden props that its type accepts.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listSources, roomOf } from '../support/sources.ts';
+import { listSources, roomOf } from '../../scripts/sources.ts';
 
 /** A length in root font sizes, written or put together. */
 const rem = /[\d}]rem\b|'rem'|"rem"/;

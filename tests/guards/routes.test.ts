@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { routeTable } from '../../portal/routes/table.ts';
-import { listSources } from '../support/sources.ts';
+import { listSources } from '../../scripts/sources.ts';
 
 // Without a loader the server is never asked on client navigation, so the middleware that guards the
 // layout does not run: a signed-out visitor reached a protected page that way.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { listFiles, root } from '../support/sources.ts';
+import { listFiles, root } from '../../scripts/sources.ts';
 
 const longestFile = 400;
 const mostFiles = 7;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { describe, expect, test } from 'vitest';
 import { adviceBySubpath } from '../../.storybook/guidance/index.ts';
-import { exportsOf, match, root } from '../support/sources.ts';
+import { exportsOf, match, root } from '../../scripts/sources.ts';
 
 const pages = match('stories/**/*.{stories.tsx,mdx}').map((file) => {
   const text = readFileSync(path.join(root, file), 'utf8');

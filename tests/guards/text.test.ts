@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { listFiles, root } from '../support/sources.ts';
+import { listFiles, root } from '../../scripts/sources.ts';
 
 const isText = (file: string) => !/\.(png|jpe?g|ico|woff2?|webp|pdf)$/.test(file) && file !== 'package-lock.json';
 const self = path.posix.relative(root, import.meta.filename.split(path.sep).join('/'));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { listFiles, root } from '../support/sources.ts';
+import { listFiles, root } from '../../scripts/sources.ts';
 
 const mark = path.join(root, 'node_modules/.cache/yimen-tests/packages');
 

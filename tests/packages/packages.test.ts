@@ -3,7 +3,7 @@ import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { exportsOf, root } from '../support/sources.ts';
+import { exportsOf, root } from '../../scripts/sources.ts';
 import { buildPackages } from './build.ts';
 
 /** Runs a module in plain Node, where packages resolve to what an application would install. */

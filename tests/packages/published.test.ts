@@ -5,7 +5,7 @@ import path from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportsOf, match, readJson, root } from '../support/sources.ts';
+import { exportsOf, match, readJson, root } from '../../scripts/sources.ts';
 import { buildPackages } from './build.ts';
 
 describe.each(['tokens', 'ui'])('the package of %s as it is published', (workspace) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sizeOf } from '../../scripts/bundle-size.ts';
-import { root } from '../support/sources.ts';
+import { root } from '../../scripts/sources.ts';
 import { buildPackages } from './build.ts';
 
 /** How far a measurement may be from what is written before somebody must look. */

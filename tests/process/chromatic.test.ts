@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../support/sources.ts';
+import { root } from '../../scripts/sources.ts';
 
 function run(script: string, ...words: string[]) {
   const { CHROMATIC_PROJECT_TOKEN: _, ...env } = process.env;

@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../support/sources.ts';
+import { root } from '../../scripts/sources.ts';
 import { decode, encode, type Pixels } from './pixels.ts';
 
 const folder = path.join(root, 'tests/pictures');

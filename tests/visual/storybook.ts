@@ -3,7 +3,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { root } from '../support/sources.ts';
+import { root } from '../../scripts/sources.ts';
 
 const folder = path.join(root, 'node_modules/.cache/yimen-pictures/storybook');
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 
 /** The repository's top folder. */
-export const root = path.resolve(import.meta.dirname, '../..');
+export const root = path.resolve(import.meta.dirname, '..');
 
 /** The workspaces, in the order of the arrows. */
 export const workspaces = ['tokens', 'ui', 'contract', 'server', 'portal'] as const;
