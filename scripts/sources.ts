@@ -14,7 +14,9 @@ const generated = new Set(['node_modules', 'dist', 'build', '.react-router', '.g
 export function listFiles(under = ''): string[] {
   return readdirSync(path.join(root, under), { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(under, entry.name);
-    if (entry.isDirectory()) return generated.has(entry.name) || file === 'data' ? [] : listFiles(file);
+    // In a linked worktree `.git` is a file.
+    if (generated.has(entry.name) || file === 'data') return [];
+    if (entry.isDirectory()) return listFiles(file);
     return entry.isFile() ? [file] : [];
   });
 }
