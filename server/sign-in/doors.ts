@@ -18,9 +18,11 @@ const backchannel = /^\/sign-in\/backchannel\/([A-Za-z0-9][\w.-]{0,63})$/;
 
 /** Where counterparts of sign-in come and go, before the portal draws a page; null for everything else. */
 export async function signInDoor(asked: DoorRequest): Promise<Response | null> {
-  const { method, url } = asked.request;
+  const { method, url, headers } = asked.request;
   const { pathname } = new URL(url);
-  if (method === 'POST' && pathname === '/cas-login') return told(asked, () => casLogout(asked));
+  // The page of this path has a form for browsers without script; a CAS server is no page of ours and sends no origin.
+  const isOwnForm = headers.get('origin') === asked.place.origin;
+  if (method === 'POST' && pathname === '/cas-login' && !isOwnForm) return told(asked, () => casLogout(asked));
   const posted = method === 'POST' ? backchannel.exec(pathname)?.[1] : undefined;
   if (posted) return told(asked, () => backchannelLogout(asked, posted));
   if (method !== 'GET') return null;

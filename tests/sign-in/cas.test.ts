@@ -1,7 +1,8 @@
 import { getUserInfo, logout } from '@yimen/contract/auth';
 import { casLogin } from '@yimen/contract/sign-in';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SaxesParser } from 'saxes';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hosts } from '../../server/database/schema/institutions.ts';
 import { people } from '../../server/database/schema/people.ts';
 import { signInAttempts } from '../../server/database/schema/sign-in.ts';
@@ -135,6 +136,7 @@ describe('a CAS server that', () => {
     ['resets the connection', 'reset', 2015],
     ['is down for maintenance', 'error', 2015],
     ['answers nonsense', 'nonsense', 2016],
+    ['never stops answering', 'endless', 2016],
   ] as const)('%s ends in a coded error', async (_, fault, code) => {
     const address = await toTicket();
     cas.fault = fault;
@@ -143,6 +145,8 @@ describe('a CAS server that', () => {
     expect(answer.code).toBe(code);
     expect(answer.headers.get('x-request-id')).toMatch(/^\w{20}$/);
     expect(Date.now() - started).toBeLessThan(5000);
+    // What the system holds on the way counts as taken too.
+    expect(cas.taken).toBeLessThan(8_000_000);
   });
 
   test('wants one and the same service gets it, and the newest attempt counts', async () => {
@@ -182,16 +186,31 @@ describe('signing out', () => {
   });
 
   test.each([
-    ['', 'no body'],
-    ['logoutRequest=nonsense', 'no XML'],
-    [`logoutRequest=${encodeURIComponent('<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>')}`, 'entities'],
-  ])('is not mistaken for by %s (%s)', async (body) => {
+    ['no body', ''],
+    ['no XML', 'logoutRequest=nonsense'],
+    ['entities', `logoutRequest=${encodeURIComponent('<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>')}`],
+    ['nothing but opening tags', `logoutRequest=${'<a>'.repeat(5000)}`],
+  ])('is not mistaken for: %s', async (_, body) => {
     const response = await fetch(`${portal.origin()}/cas-login`, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(response.status).toBe(200);
+  });
+
+  test('is read no further than any such request is long, and not at all where there is no CAS server', async () => {
+    const post = (key: string | undefined, body: string) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      return ask(`${portal.origin(key)}/cas-login`, { method: 'POST', body, headers });
+    };
+    expect((await post(undefined, `logoutRequest=${'<a>'.repeat(21_000)}`)).status).toBe(413);
+    const parsed = vi.spyOn(SaxesParser.prototype, 'write');
+    expect((await post('yunzhou', 'logoutRequest=<a/>')).status).toBe(404);
+    expect(parsed).not.toHaveBeenCalled();
+    expect((await post(undefined, 'logoutRequest=<a/>')).status).toBe(200);
+    expect(parsed).toHaveBeenCalled();
+    parsed.mockRestore();
   });
 });
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await portal.offer('oauth2', settings, { id: 'oauth2', secret });
 });
 afterAll(() => Promise.all([portal.close(), provider.stop()]));
-afterEach(() => Object.assign(provider, { fault: null, faultAt: /./, user: { data: { userNo: account } } }));
+afterEach(() => Object.assign(provider, { fault: null, faultAt: /./, taken: 0, user: { data: { userNo: account } } }));
 
 let browser: Browser;
 beforeEach(() => {
@@ -51,10 +51,14 @@ describe('a bare OAuth2 provider', () => {
     ['nonsense', /userinfo/, 2016],
     ['nonsense', /token/, 2016],
     ['hang', /token/, 2015],
+    ['endless', /token/, 2016],
+    ['endless', /userinfo/, 2016],
   ] as const)('that is ill (%s at %s) ends in a coded error', async (fault, faultAt, code) => {
     const query = await toCode();
     Object.assign(provider, { fault, faultAt });
     expect((await spend(query)).code).toBe(code);
+    // What the system holds on the way counts as taken too.
+    expect(provider.taken).toBeLessThan(8_000_000);
   });
 
   test.each([{}, { data: null }, { data: { userNo: '' } }, { data: { userNo: ['x'] } }])(

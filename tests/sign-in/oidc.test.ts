@@ -28,7 +28,7 @@ beforeAll(async () => {
   oauth2 = await portal.offer('oauth2', plain, { id: 'oauth2-main', secret });
 });
 afterAll(() => Promise.all([portal.close(), provider.stop()]));
-afterEach(() => Object.assign(provider, { fault: null, faultAt: /./, spoil: null, clock: 0, auto: null }));
+afterEach(() => Object.assign(provider, { fault: null, faultAt: /./, taken: 0, spoil: null, clock: 0, auto: null }));
 
 let browser: Browser;
 beforeEach(() => {
@@ -127,13 +127,15 @@ describe('a provider that', () => {
     ['resets the connection', 'reset', 2015],
     ['is down for maintenance', 'error', 2015],
     ['answers nonsense', 'nonsense', 2016],
+    ['never stops answering', 'endless', 2016],
   ] as const)('%s at the code ends in a coded error', async (_, fault, code) => {
     const address = await toCode(oidc);
     Object.assign(provider, { fault, faultAt: /^\/token$/ });
     expect((await spend(address)).code).toBe(code);
+    expect(provider.taken).toBeLessThan(8_000_000);
   });
 
-  test.each(['hang', 'reset', 'error', 'nonsense'] as const)(
+  test.each(['hang', 'reset', 'error', 'nonsense', 'endless'] as const)(
     'fails at discovery (%s) leads back to the sign-in page with a code and the request’s id',
     async (fault) => {
       const settings = { issuer: provider.issuer, clientId: `x-${fault}`, clientAuth: 'none', timeoutMs: 500 };
@@ -141,7 +143,8 @@ describe('a provider that', () => {
       provider.fault = fault;
       const { url } = await browser.open(start(id, '/news'), /\/login\?/);
       const query = new URL(url).searchParams;
-      expect(query.get('failed')).toBe(fault === 'nonsense' ? '2016' : '2015');
+      expect(query.get('failed')).toBe(fault === 'nonsense' || fault === 'endless' ? '2016' : '2015');
+      expect(provider.taken).toBeLessThan(8_000_000);
       expect(query.get('request')).toMatch(/^\w{20}$/);
       expect(query.get('redirect')).toBe('/news');
       provider.fault = null;

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { SaxesParser } from 'saxes';
+import { describe, expect, test, vi } from 'vitest';
 import { SignInRefusal } from '../refuse.ts';
 import { readCasAnswer, readLogoutRequest } from './answer.ts';
 
@@ -85,4 +86,52 @@ test.each([
   ['nonsense', null],
 ])('a logout request %j names %j', (xml, ticket) => {
   expect(readLogoutRequest(xml)).toBe(ticket);
+});
+
+describe('what nobody sends but to cost time', () => {
+  /** How much work a text is to the reader: each tag costs as much as it is deep. */
+  function workOf(read: () => unknown): number {
+    let [depth, work] = [0, 0];
+    const on = SaxesParser.prototype.on as (name: string, handler: (...given: unknown[]) => void) => void;
+    const spy = vi.spyOn(SaxesParser.prototype, 'on').mockImplementation(function (
+      this: SaxesParser,
+      name: string,
+      handler: (...given: never[]) => void,
+    ) {
+      on.call(this, name, (...given: unknown[]) => {
+        if (name === 'opentag') depth += 1;
+        work += name === 'opentag' || name === 'closetag' ? depth : 1;
+        if (name === 'closetag') depth -= 1;
+        handler(...(given as never[]));
+      });
+    });
+    try {
+      read();
+    } finally {
+      spy.mockRestore();
+    }
+    return work;
+  }
+
+  const size = 64 * 1024;
+  const fill = (text: string) => text.repeat(size / text.length);
+  test.each([
+    ['nothing but opening tags', fill('<a>')],
+    ['opening tags with names', fill('<aaaaaaaaaaaaaaaaaaaa>')],
+    ['tags with prefixes that nobody declared', fill('<b:a>')],
+    ['tags that declare a prefix each', fill('<a xmlns:b="c">')],
+  ])('is given up after a few tags: %s', (_, xml) => {
+    expect(workOf(() => readLogoutRequest(xml))).toBeLessThan(200);
+    expect(workOf(() => codeOf(xml))).toBeLessThan(200);
+    expect(workOf(() => codeOf(success(xml)))).toBeLessThan(200);
+  });
+
+  test.each([
+    ['tags beside each other', `<a>${fill('<b/>')}</a>`],
+    ['stairs as high as they may be', `<a>${fill(`${'<b>'.repeat(15)}${'</b>'.repeat(15)}`)}</a>`],
+    ['attributes', `<a ${Array.from({ length: 6000 }, (_, index) => `b${index}="c"`).join(' ')}/>`],
+    ['entities', `<a>${fill('&amp;')}</a>`],
+  ])('costs no more than its length: %s', (_, xml) => {
+    expect(workOf(() => readLogoutRequest(xml))).toBeLessThan(16 * xml.length);
+  });
 });

@@ -14,6 +14,12 @@ const failure = 'serviceResponse/authenticationFailure';
 /** Codes of a failure that speak of the ticket; any other is a matter of the configuration. */
 const ofTicket = new Set(['INVALID_TICKET', 'INVALID_TICKET_SPEC']);
 
+/**
+ * How deep tags may stand in each other: an answer takes four levels, and servers that nest attributes a few more. Each
+ * tag costs as much work as it is deep, so without this bound a small body of nothing but opening tags takes seconds.
+ */
+const maxDepth = 16;
+
 interface Read {
   readonly texts: [path: string, text: string][];
   readonly code: string | null;
@@ -64,7 +70,7 @@ function parse(xml: string, { anyNamespace = false } = {}): Read {
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
     if (!anyNamespace && uri !== protocol) throw nonsense(`namespace ${uri}`);
-    path.push(local);
+    if (path.push(local) > maxDepth) throw nonsense('tags within tags without end');
     text = '';
     if (path.join('/') === failure) code = attributes.code?.value ?? '';
   });

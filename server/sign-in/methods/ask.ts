@@ -1,8 +1,20 @@
 import { signInCodes } from '@yimen/contract/sign-in-codes';
 import { SignInRefusal } from '../refuse.ts';
 
-/** Most of an answer that is read, in bytes: a person's attributes are far fewer. */
+/** Largest answer that is read, in bytes: a person's attributes, or a provider's keys, are far fewer. */
 const answerLimit = 256 * 1024;
+
+/**
+ * As `fetch`, with an answer that has been read to its end: libraries read without a bound. Throws
+ * {@link SignInRefusal} for one that is larger than any counterpart has reason to send.
+ */
+export async function boundedFetch(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init);
+  const body = await readBounded(response);
+  const { status, headers } = response;
+  if (status < 200 || status > 599) throw new SignInRefusal(signInCodes.nonsense, `status ${status}`);
+  return new Response(body.length > 0 ? body : null, { status, headers });
+}
 
 interface Question {
   readonly timeoutMs: number;
@@ -44,6 +56,15 @@ export async function askJson(url: URL, question: Question): Promise<Record<stri
 }
 
 async function readText(response: Response): Promise<string> {
+  const body = await readBounded(response);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw new SignInRefusal(signInCodes.nonsense, 'no UTF-8');
+  }
+}
+
+async function readBounded(response: Response): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
@@ -51,11 +72,7 @@ async function readText(response: Response): Promise<string> {
     if (size > answerLimit) throw new SignInRefusal(signInCodes.nonsense, 'the answer is too large');
     chunks.push(chunk);
   }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
-  } catch {
-    throw new SignInRefusal(signInCodes.nonsense, 'no UTF-8');
-  }
+  return Buffer.concat(chunks);
 }
 
 /** Why a connection failed: Node puts the reason one level down, and it names no address's query. */

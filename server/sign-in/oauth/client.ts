@@ -2,7 +2,7 @@ import { signInCodes } from '@yimen/contract/sign-in-codes';
 import * as client from 'openid-client';
 import { Kept } from '../../institutions/kept.ts';
 import type { Scoped } from '../../institutions/scoped.ts';
-import { causeOf } from '../methods/ask.ts';
+import { boundedFetch, causeOf } from '../methods/ask.ts';
 import { type Method, secretOf } from '../methods/store.ts';
 import { SignInRefusal } from '../refuse.ts';
 
@@ -12,6 +12,8 @@ export type OAuth = Method<'oauth2' | 'oidc'>;
 const clockTolerance = 600;
 /** How long what a provider says of itself is kept, in ms. */
 const discovered = new Kept<client.Configuration>(3_600_000);
+
+const fetchBounded: client.CustomFetch = (url, options) => boundedFetch(url, options as RequestInit);
 
 /** Our side of a provider, discovered once an hour. Throws {@link SignInRefusal} when it cannot be reached. */
 export async function openClient(here: Scoped, method: OAuth): Promise<client.Configuration> {
@@ -36,19 +38,22 @@ async function configure(method: OAuth, secret: string): Promise<client.Configur
     const insecure = issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [];
     // The library trusts the token endpoint's TLS and leaves the signature; we do not.
     const execute = [...insecure, client.enableNonRepudiationChecks];
-    return client.discovery(issuer, clientId, metadata, authentication, { timeout, execute });
+    const options = { timeout, execute, [client.customFetch]: fetchBounded };
+    return client.discovery(issuer, clientId, metadata, authentication, options);
   }
   const { authorize, token } = method.settings;
   const server = { issuer: new URL(authorize).origin, authorization_endpoint: authorize, token_endpoint: token };
   const configuration = new client.Configuration(server, clientId, metadata, authentication);
   configuration.timeout = timeout;
+  configuration[client.customFetch] = fetchBounded;
   if (token.startsWith('http:')) client.allowInsecureRequests(configuration);
   return configuration;
 }
 
 /** Says a failure of the provider, or of the proof, in our words. */
 export function asRefusal(error: unknown): never {
-  if (error instanceof SignInRefusal) throw error;
+  const refusal = causesOf(error).find((cause) => cause instanceof SignInRefusal);
+  if (refusal) throw refusal;
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
   const detail = error instanceof Error ? `${code} ${error.message} ${causeOf(error)}`.slice(0, 300) : '';
   if (error instanceof client.AuthorizationResponseError) {
@@ -77,10 +82,12 @@ const nonsense = new Set([
 
 /** What `fetch` throws when no answer came. */
 function isNetworkFailure(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if (at instanceof TypeError && /fetch failed|terminated/.test(at.message)) return true;
-  }
-  return false;
+  return causesOf(error).some((cause) => cause instanceof TypeError && /fetch failed|terminated/.test(cause.message));
+}
+
+/** An error, and what led to it. */
+function causesOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }
 
 /** The status of the answer that was no good, which the library hands on as the cause. */

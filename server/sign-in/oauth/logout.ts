@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import * as v from 'valibot';
 import { sessions } from '../../database/schema/people.ts';
@@ -7,11 +7,13 @@ import { readBody } from '../../http/body.ts';
 import type { DoorRequest } from '../../http/domain.ts';
 import { Kept } from '../../institutions/kept.ts';
 import { type Scoped, scoped } from '../../institutions/scoped.ts';
+import { boundedFetch } from '../methods/ask.ts';
 import { findMethod, type Method } from '../methods/store.ts';
 import { SignInRefusal } from '../refuse.ts';
 import { openClient } from './client.ts';
 
-const bodyLimit = 64 * 1024;
+/** Largest body that is read, in bytes: a logout token takes about one thousand. */
+const bodyLimit = 16 * 1024;
 const event = 'http://schemas.openid.net/event/backchannel-logout';
 /** How old a logout token may be, and how far a clock may be off, in seconds. */
 const maxAge = 600;
@@ -47,7 +49,10 @@ export async function backchannelLogout({ db, institution, request, log }: DoorR
     const method = await findMethod(here, id, ['oidc']);
     const { issuer, jwks_uri } = (await openClient(here, method)).serverMetadata();
     const keys = await keySets.get(db, jwks_uri ?? '', async () =>
-      createRemoteJWKSet(new URL(jwks_uri ?? ''), { timeoutDuration: method.settings.timeoutMs }),
+      createRemoteJWKSet(new URL(jwks_uri ?? ''), {
+        timeoutDuration: method.settings.timeoutMs,
+        [customFetch]: boundedFetch,
+      }),
     );
     const { payload } = await jwtVerify(form.get('logout_token') ?? '', keys, {
       ...{ issuer, audience: method.settings.clientId, clockTolerance: maxAge, maxTokenAge: maxAge },

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse, request as sen
 import type { AddressInfo } from 'node:net';
 
 /** What may be wrong with a counterpart. */
-export type Fault = 'hang' | 'nonsense' | 'error' | 'reset';
+export type Fault = 'hang' | 'nonsense' | 'error' | 'reset' | 'endless';
 
 export interface Counterpart {
   /** `http://127.0.0.1:<port>`. */
@@ -13,6 +13,8 @@ export interface Counterpart {
   faultAt: RegExp;
   /** Paths that were asked for, with their method. */
   readonly asked: string[];
+  /** How many bytes of its endless answers were taken. */
+  taken: number;
   stop(): Promise<void>;
 }
 
@@ -24,7 +26,7 @@ export async function startCounterpart(handle: Handle): Promise<Counterpart> {
   const server = createServer((request, response) => {
     const path = (request.url ?? '').replace(/\?.*/, '');
     asked.push(`${request.method} ${path}`);
-    if (counterpart.fault && counterpart.faultAt.test(path)) return spoil(counterpart.fault, response);
+    if (counterpart.fault && counterpart.faultAt.test(path)) return spoil(counterpart.fault, response, counterpart);
     Promise.resolve(handle(request, response)).catch((error: unknown) => {
       response.statusCode = 500;
       response.end(String(error));
@@ -37,6 +39,7 @@ export async function startCounterpart(handle: Handle): Promise<Counterpart> {
     fault: null,
     faultAt: /./,
     asked,
+    taken: 0,
     async stop() {
       server.closeAllConnections();
       server.close();
@@ -46,10 +49,23 @@ export async function startCounterpart(handle: Handle): Promise<Counterpart> {
   return counterpart;
 }
 
-function spoil(fault: Fault, response: ServerResponse): void {
+function spoil(fault: Fault, response: ServerResponse, counterpart: Counterpart): void {
   if (fault === 'reset') response.destroy();
   if (fault === 'nonsense') response.setHeader('content-type', 'text/html').end('<!doctype html><p>Welcome to nginx!');
   if (fault === 'error') response.writeHead(503).end('down for maintenance');
+  if (fault === 'endless') {
+    const chunk = ' '.repeat(65_536);
+    response.setHeader('content-type', 'application/json');
+    const more = () => {
+      let hasRoom = true;
+      while (hasRoom && !response.destroyed) {
+        hasRoom = response.write(chunk);
+        counterpart.taken += chunk.length;
+      }
+    };
+    response.on('drain', more);
+    more();
+  }
 }
 
 /** Passes requests on to another server of this machine, as they are. */
