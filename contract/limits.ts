@@ -18,6 +18,8 @@ export const limits = {
   signOut: { kind: 'sign-out', person: 60, address: 6000 },
   /** One asks every 1.5 seconds while a code waits to be scanned. */
   poll: { kind: 'poll', person: 120, address: 12_000 },
+  /** Whether a system lets itself be framed: each question goes out to that system. */
+  framing: { kind: 'framing', person: 30, address: 300 },
   /** One asks with every letter typed. */
   search: { kind: 'search', person: 240, address: 6000 },
   /** A picture is decoded and drawn anew. */

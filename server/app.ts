@@ -1,8 +1,10 @@
+import type { BlockList } from 'node:net';
 import { codes } from '@yimen/contract/envelope';
-import type { Limit } from '@yimen/contract/limits';
+import { type Limit, limits } from '@yimen/contract/limits';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Database } from './database/open.ts';
+import { createFraming } from './frames/framing.ts';
 import { createApi } from './http/api.ts';
 import { compress } from './http/compression.ts';
 import type { Domain } from './http/domain.ts';
@@ -14,6 +16,7 @@ import { createOpenApi } from './http/openapi/routes.ts';
 import { newRequestId, type Place, placeOf } from './http/place.ts';
 import { plainPage } from './http/plain-page.ts';
 import { newNonce, secure } from './http/security.ts';
+import type { Institution } from './http/visit.ts';
 import { createPages, type PageRequest } from './pages/pages.ts';
 import type { Portal } from './pages/portal.ts';
 
@@ -26,6 +29,8 @@ export interface AppOptions {
     readonly production: boolean;
     /** Multiplies the contract's limits; 0 lifts them. */
     readonly limits: number;
+    /** Private addresses that the server may ask for what is shown in frames. */
+    readonly ownNetworks: BlockList;
   };
   /** Draws the pages; without it only the API, artwork and documents answer. */
   readonly portal?: Portal;
@@ -48,6 +53,7 @@ export function createApp({ db, domain, log, config, portal, metrics }: AppOptio
   const api = createApi({ db, domain, checkAnswers: development, limiter });
   const health = createHealth(db);
   const openApi = createOpenApi();
+  const framing = createFraming(config.ownNetworks);
   const drawPage =
     portal &&
     createPages({
@@ -56,6 +62,11 @@ export function createApp({ db, domain, log, config, portal, metrics }: AppOptio
       // A page that tells of a failed call names its request.
       fetchApi: async ({ place, institution, log }, request) =>
         named(await api.answer({ request, place, institution, log, inProcess: true }), place.requestId),
+      framingOf: ({ place: { ip, origin }, institution }, address, options) =>
+        framing({
+          ...{ address, origin, ...options, institution: institution.id },
+          count: () => limiter.count(limits.framing, visitorOf(institution, ip)),
+        }),
       publicOrigin: ({ place: { origin }, institution }) => domain.publicOrigin({ db, institution, origin }),
     });
 
@@ -70,8 +81,7 @@ export function createApp({ db, domain, log, config, portal, metrics }: AppOptio
     if (api.owns(path)) return api.answer(page);
     const asset = await domain.asset(db, institution, path);
     if (asset) return asset;
-    const visitor = { institution, person: null, ip: place.ip, answer: new Headers() };
-    const count = (limit: Limit) => limiter.count(limit, visitor);
+    const count = (limit: Limit) => limiter.count(limit, visitorOf(institution, place.ip));
     const door = await domain.door?.({ db, institution, request, place, log: requestLog, count });
     if (door) return door;
     if (drawPage && !path.startsWith('/assets/')) return drawPage(page);
@@ -118,6 +128,11 @@ export function createApp({ db, domain, log, config, portal, metrics }: AppOptio
     return place ? answer(request, place) : noHost(request);
   });
   return app;
+}
+
+/** Whoever asks for more than a call of the API, which knows the person too. */
+function visitorOf(institution: Institution, ip: string) {
+  return { institution, person: null, ip, answer: new Headers() };
 }
 
 /** The answer with its request id; copied only when its headers are closed, as a copy must be streamed. */

@@ -12,6 +12,8 @@ test.each([
   [{ YIMEN_TRUST_PROXY: 'yes' }, /YIMEN_TRUST_PROXY is "yes": write 1/],
   [{ YIMEN_DEMO: 'no' }, /YIMEN_DEMO is "no": write 1/],
   [{ YIMEN_LIMITS: 'none' }, /YIMEN_LIMITS is "none": write by how much/],
+  [{ YIMEN_OWN_NETWORKS: '10.0.0.0/33' }, /YIMEN_OWN_NETWORKS is "10.0.0.0\/33": write addresses or networks/],
+  [{ YIMEN_OWN_NETWORKS: 'intranet' }, /YIMEN_OWN_NETWORKS is "intranet"/],
   [{ YIMEN_METRICS: '9464' }, /YIMEN_METRICS is "9464": write an address and a port/],
   [{ YIMEN_SECRET: `${'x'.repeat(32)},short` }, /YIMEN_SECRET holds a key of less than 32 characters/],
   [{ YIMEN_LOG: 'loud' }, /YIMEN_LOG is "loud": choose one of/],
@@ -35,4 +37,13 @@ test('metrics have a place of their own, and none unless it is given', () => {
     { host: '127.0.0.1', port: 9464 },
     { host: '::1', port: 9464 },
   ]);
+});
+
+test('networks of one’s own are none unless they are named', () => {
+  const allows = (text: string | undefined, address: string) =>
+    readConfig({ YIMEN_OWN_NETWORKS: text }).ownNetworks.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+  expect(allows(undefined, '10.1.2.3')).toBe(false);
+  const own = '10.0.0.0/8, 192.168.4.7,fd12::/16';
+  expect(['10.1.2.3', '192.168.4.7', 'fd12::9'].map((address) => allows(own, address))).toEqual([true, true, true]);
+  expect(['192.168.4.8', '127.0.0.1', 'fd13::9'].map((address) => allows(own, address))).toEqual([false, false, false]);
 });

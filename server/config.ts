@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { StartFailure } from './database/start-failure.ts';
 
@@ -18,6 +19,11 @@ export interface Config {
   readonly secret: readonly string[] | null;
   /** True when a proxy of ours sets the X-Forwarded headers and nobody else can reach the port (`YIMEN_TRUST_PROXY=1`). */
   readonly trustProxy: boolean;
+  /**
+   * Private addresses that the server may ask whether a system there can be framed (`YIMEN_OWN_NETWORKS`); none unless
+   * given.
+   */
+  readonly ownNetworks: BlockList;
   /** Multiplies how often one caller may make the calls that have a limit (`YIMEN_LIMITS`); 0 lifts the limits. */
   readonly limits: number;
   /** Whether a database without institutions gets those of the demo (`YIMEN_DEMO`): yes unless told otherwise. */
@@ -44,6 +50,7 @@ export function readConfig(environment: Environment, { terminal = false } = {}):
     databaseUrl: readDatabaseUrl(environment.DATABASE_URL),
     secret: readSecret(environment.YIMEN_SECRET),
     trustProxy: readSwitch('YIMEN_TRUST_PROXY', environment.YIMEN_TRUST_PROXY),
+    ownNetworks: readNetworks(environment.YIMEN_OWN_NETWORKS),
     limits: readFactor(environment.YIMEN_LIMITS),
     demo: readSwitch('YIMEN_DEMO', environment.YIMEN_DEMO || '1'),
     metrics: readPlace(environment.YIMEN_METRICS),
@@ -65,6 +72,23 @@ function readPlace(text: string | undefined): Config['metrics'] {
   const [, host, port] = /^(\[[\da-f:]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? [];
   if (host && port && Number(port) <= 65_535) return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
   throw new StartFailure(`YIMEN_METRICS is "${text}": write an address and a port, such as 127.0.0.1:9464.`);
+}
+
+function readNetworks(text: string | undefined): BlockList {
+  const networks = new BlockList();
+  for (const network of text ? text.split(',') : []) {
+    const [address = '', prefix, ...rest] = network.trim().split('/');
+    const version = isIP(address);
+    const longest = version === 4 ? 32 : 128;
+    const bits = prefix === undefined ? longest : Number(prefix);
+    if (version === 0 || rest.length > 0 || !/^\d{1,3}$/.test(prefix ?? '0') || bits > longest) {
+      throw new StartFailure(
+        `YIMEN_OWN_NETWORKS is "${text}": write addresses or networks, such as 10.0.0.0/8,192.168.4.7.`,
+      );
+    }
+    networks.addSubnet(address, bits, version === 4 ? 'ipv4' : 'ipv6');
+  }
+  return networks;
 }
 
 function readFactor(text: string | undefined): number {

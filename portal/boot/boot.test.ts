@@ -115,6 +115,7 @@ async function visitWith(cookie: string, envelope: object, status = 200) {
       fetchApi,
       nonce: 'n',
       publicOrigin: async () => 'https://portal.example',
+      framingOf: async () => ({ embedding: 'allowed', reason: '' }),
       host: 'portal.example',
     })),
   };

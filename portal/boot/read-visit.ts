@@ -51,6 +51,7 @@ export async function readVisit(request: Request, server: ServerVisit): Promise<
     menus: once(() => loadMenus(api)),
     site: once(() => loadSite(api)),
     publicOrigin: once(() => server.publicOrigin()),
+    framingOf: server.framingOf,
     isPassing: () => passing,
     markPassing: () => {
       passing = true;

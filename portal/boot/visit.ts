@@ -1,4 +1,5 @@
 import type { UserInfo } from '@yimen/contract/auth';
+import type { Framing } from '@yimen/contract/framing';
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { ApiClient } from '../api/client.ts';
 import type { Menus } from '../boot/menus.ts';
@@ -15,6 +16,8 @@ export interface ServerVisit {
   host: string;
   /** The institution's own address, as it stands in what is handed on: `https://host[:port]`. */
   publicOrigin(): Promise<string>;
+  /** Whether an address that the institution has set lets itself be framed by this page. */
+  framingOf(address: string, options?: { afresh?: boolean }): Promise<Framing>;
 }
 
 /** Set once per request by the entry; read by the root's middleware. */
@@ -29,6 +32,8 @@ export interface Visit {
   site(): Promise<Site>;
   /** The institution's own address, as it stands in what is handed on: `https://host[:port]`. */
   publicOrigin(): Promise<string>;
+  /** Whether an address that the institution has set lets itself be framed; asked anew when `afresh`. */
+  framingOf: ServerVisit['framingOf'];
   /** By user agent, before any width is known. */
   device: Device;
   appearance: Appearance;

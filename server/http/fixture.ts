@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net';
 import type { Access, Endpoint } from '@yimen/contract/endpoint';
 import { endpoint } from '@yimen/contract/endpoint';
 import { sql } from 'drizzle-orm';
@@ -108,7 +109,8 @@ export async function openTestApp({
   };
   const portal = render && { render, files: { answer: () => null } };
   const log = pino({ level: 'silent' });
-  const server = createApp({ db: open.db, domain, log, config: { trustProxy, production, limits }, portal, metrics });
+  const config = { trustProxy, production, limits, ownNetworks: new BlockList() };
+  const server = createApp({ db: open.db, domain, log, config, portal, metrics });
   const app: TestApp = {
     applied,
     db: open.db,

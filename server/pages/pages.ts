@@ -1,3 +1,4 @@
+import type { Framing } from '@yimen/contract/framing';
 import type { Logger } from 'pino';
 import { readBody } from '../http/body.ts';
 import { accepts } from '../http/compression.ts';
@@ -7,7 +8,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Institution } from '../http/visit.ts';
 import { guestPageKey } from './guest-page.ts';
 import { createPageCache, type KeptPage } from './page-cache.ts';
-import type { RenderPage } from './portal.ts';
+import type { PageVisit, RenderPage } from './portal.ts';
 
 /** A request for a page, with what was found out at the door. */
 export interface PageRequest {
@@ -24,6 +25,8 @@ interface PagesOptions {
   readonly fetchApi: (page: PageRequest, request: Request) => Promise<Response>;
   /** The address of this visitor's institution for the world outside. */
   readonly publicOrigin: (page: PageRequest) => Promise<string>;
+  /** Whether an address that the institution has set lets itself be framed by this page. */
+  readonly framingOf: (page: PageRequest, address: string, options?: { afresh?: boolean }) => Promise<Framing>;
   /** Tells what a guest's page is kept by; null keeps none. */
   readonly version: ((institution: Institution) => Promise<string | number>) | null;
 }
@@ -39,6 +42,7 @@ export function createPages({
   render,
   fetchApi,
   publicOrigin,
+  framingOf,
   version,
 }: PagesOptions): (page: PageRequest) => Promise<Response> {
   const cache = createPageCache();
@@ -53,7 +57,12 @@ export function createPages({
       signal: request.signal,
       body: reading.has(request.method) ? undefined : await readBody(request, formLimit),
     });
-    const visit = { nonce, host: place.host, publicOrigin: () => publicOrigin(page) };
+    const visit: Omit<PageVisit, 'fetchApi'> = {
+      nonce,
+      host: place.host,
+      publicOrigin: () => publicOrigin(page),
+      framingOf: (address, options) => framingOf(page, address, options),
+    };
     if (reading.has(request.method)) {
       let refused = false;
       const callForPage = async (call: Request) => {

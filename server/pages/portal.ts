@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Framing } from '@yimen/contract/framing';
 import { readStaticFiles, type StaticFiles } from './static-files.ts';
 
 /** What the portal gets with each request. */
@@ -12,6 +13,8 @@ export interface PageVisit {
   host: string;
   /** The institution's own address, as it stands in what is handed on: `https://host[:port]`. */
   publicOrigin(): Promise<string>;
+  /** Whether an address that the institution has set lets itself be framed by this page. */
+  framingOf(address: string, options?: { afresh?: boolean }): Promise<Framing>;
 }
 
 export type RenderPage = (request: Request, visit: PageVisit) => Promise<Response>;

@@ -1,7 +1,7 @@
+import type { Framing } from '@yimen/contract/framing';
 import type { ComponentType } from 'react';
 import { matchRoutes, Outlet, type RouteObject, useRouteError } from 'react-router';
 import { ErrorPage } from '../../portal/errors/ErrorPage.tsx';
-import type { Framing } from '../../portal/frames/embeddable.ts';
 import DefaultLayout, * as defaultLayout from '../../portal/layouts/default/layout.tsx';
 import MobileLayout, * as mobileLayout from '../../portal/layouts/mobile/layout.tsx';
 import * as pageBoundary from '../../portal/layouts/mobile/page-boundary.tsx';

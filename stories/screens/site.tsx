@@ -58,6 +58,7 @@ export async function contextFor({ visitor, path, looks, ...changes }: ScreenReq
     menus: async () => menus,
     site: async () => site,
     publicOrigin: async () => origin,
+    framingOf: async () => ({ embedding: 'allowed', reason: '' }),
     device: path.startsWith('/mobile/') ? 'mobile' : 'desktop',
     appearance: { ...appearanceOf(new Map()), ...looks },
     isPassing: () => false,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { BlockList } from 'node:net';
 import type { DataOf, Endpoint, InputOf } from '@yimen/contract/endpoint';
 import type { Envelope } from '@yimen/contract/envelope';
 import { pino } from 'pino';
@@ -39,7 +40,7 @@ export async function openPortal(pages?: Pages, open: () => Promise<World> = ope
     db: world.db,
     domain,
     log,
-    config: { trustProxy: false, production: false, limits: 0 },
+    config: { trustProxy: false, production: false, limits: 0, ownNetworks: new BlockList() },
     portal: pages,
   });
   const server = await listen((request, env) => app.fetch(request, env as Env['Bindings']), {

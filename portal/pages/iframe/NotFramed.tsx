@@ -1,10 +1,10 @@
+import type { Framing } from '@yimen/contract/framing';
 import { Button } from '@yimen/ui/button';
 import { Checkbox } from '@yimen/ui/checkbox';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { useEffect, useRef } from 'react';
-import type { Framing } from '../../frames/embeddable.ts';
 import { useInstitution } from '../../modules/institution.ts';
 import { OpenOutside } from '../parts/OpenOutside.tsx';
 import type { System } from './load-entry.ts';

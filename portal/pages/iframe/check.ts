@@ -1,13 +1,14 @@
+import type { Framing } from '@yimen/contract/framing';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { visitOf } from '../../boot/visit.ts';
-import { type Framing, framingOf } from '../../frames/embeddable.ts';
 import { systemLoader } from './load-entry.ts';
 
 /** Whether the entry's address lets itself be framed; asked by the page after it stands, `afresh` by who tries again. */
 export async function loader(args: LoaderFunctionArgs): Promise<Framing> {
-  visitOf(args.context).markPassing();
+  const { framingOf, markPassing } = visitOf(args.context);
+  markPassing();
   const { address } = await systemLoader(args);
-  return framingOf(address, args.url.origin, { afresh: args.url.searchParams.has('afresh') });
+  return framingOf(address, { afresh: args.url.searchParams.has('afresh') });
 }
 
 /** Without a network nothing can be reached, this site neither. */

@@ -1,18 +1,22 @@
 import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { guardedFetch } from '../../outbound/fetch.ts';
 import { SignInRefusal } from '../refuse.ts';
 
 /** Largest answer that is read, in bytes: a person's attributes, or a provider's keys, are far fewer. */
 const answerLimit = 256 * 1024;
+
+/** A counterpart is often in the organisation's own network. */
+const askCounterpart = (url: string | URL, question: Parameters<typeof guardedFetch>[1]) =>
+  guardedFetch(url, question, true);
 
 /**
  * As `fetch`, with an answer that has been read to its end: libraries read without a bound. Throws
  * {@link SignInRefusal} for one that is larger than any counterpart has reason to send.
  */
 export async function boundedFetch(url: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(url, init);
+  const response = await askCounterpart(url, init);
   const body = await readBounded(response);
   const { status, headers } = response;
-  if (status < 200 || status > 599) throw new SignInRefusal(signInCodes.nonsense, `status ${status}`);
   return new Response(body.length > 0 ? body : null, { status, headers });
 }
 
@@ -30,7 +34,7 @@ interface Question {
 export async function ask(url: URL, { timeoutMs, ...question }: Question): Promise<string> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(url, { ...question, signal, redirect: 'manual' });
+    const response = await askCounterpart(url, { ...question, signal });
     if (response.status !== 200) {
       await response.body?.cancel();
       const ill = response.status >= 500 || response.status === 429;

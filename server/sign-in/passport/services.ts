@@ -1,19 +1,38 @@
 import { randomBytes } from 'node:crypto';
 import type { passportServices } from '../../database/schema/sign-in.ts';
 
+/** An honest path is encoded once, or twice where it holds another address. */
+const maxDecodings = 4;
+
 export type PassportService = typeof passportServices.$inferSelect;
 
 /** The registered site that an address belongs to: the very origin, under its path; null when none has it. */
 export function serviceFor(services: readonly PassportService[], address: string): PassportService | null {
   if (/[\\\s\p{Cc}]/u.test(address)) return null;
   const url = URL.parse(address);
-  if (!url || url.username || url.password) return null;
+  if (!url || url.username || url.password || hidesSteps(url.pathname)) return null;
   return services.find(({ origin, path }) => url.origin === origin && isUnder(url.pathname, path)) ?? null;
 }
 
 /** Whether a path is another or below it: `/lib` holds `/lib/x`, not `/library`. */
 function isUnder(path: string, above: string): boolean {
   return path === above || path.startsWith(above.endsWith('/') ? above : `${above}/`);
+}
+
+/**
+ * Whether a path is another one for somebody behind the site who decodes it once more: `/lib/%2e%2e%2fadmin` is below
+ * `/lib` for us and `/admin` for them, and so is `/lib/..;/admin`.
+ */
+function hidesSteps(path: string): boolean {
+  for (let plain = path, round = 0; round < maxDecodings; round += 1) {
+    // The last two bytes begin no character of UTF-8, and a dot for those who do not check.
+    if (/[\p{Cc}\xc0\xc1]/u.test(plain.replace(/[\x80-\x9f]/g, ''))) return true;
+    if (plain.split(/[\\/]/).some((step) => /^\.{1,2}(;|$)/.test(step))) return true;
+    const decoded = plain.replace(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+    if (decoded === plain) return false;
+    plain = decoded;
+  }
+  return true;
 }
 
 /** 256 random bits. */

@@ -5,10 +5,9 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Networks of an organisation's own, and this machine. */
 const within = new BlockList();
-/** Of what is nowhere good otherwise, this machine. */
-const loopback = new BlockList();
-loopback.addAddress('::1', 'ipv6');
-/** Addresses no source has: of nobody, of everybody, and of the link, where machines in a cloud keep their credentials. */
+/** What an IPv6 address may begin with at all: anything else is of the link, of a translator, or of nobody. */
+const assigned = new BlockList();
+/** Addresses that nobody asks: of nobody, of everybody, and where machines in a cloud keep their credentials. */
 const never = new BlockList();
 
 for (const [net, bits] of [
@@ -21,6 +20,17 @@ for (const [net, bits] of [
   within.addSubnet(net, bits, 'ipv4');
 }
 within.addSubnet('fc00::', 7, 'ipv6');
+within.addAddress('::1', 'ipv6');
+
+// The first is an IPv4 address, which is looked at as such.
+for (const [net, bits] of [
+  ['::ffff:0:0', 96],
+  ['::1', 128],
+  ['2000::', 3],
+  ['fc00::', 7],
+] as const) {
+  assigned.addSubnet(net, bits, 'ipv6');
+}
 
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -32,23 +42,21 @@ for (const [net, bits] of [
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
+  // Credentials of clouds, in networks that are otherwise private or public.
+  ['100.100.100.200', 32],
+  ['168.63.129.16', 32],
 ] as const) {
   never.addSubnet(net, bits, 'ipv4');
 }
 for (const [net, bits] of [
-  // With an IPv4 address within, by one way or another.
-  ['::', 96],
+  // With an IPv4 address within.
   ['2001::', 32],
   ['2002::', 16],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
   ['2001:db8::', 32],
-  // Where machines of a cloud keep their credentials, in what is otherwise private.
+  ['3fff::', 20],
+  // Credentials of clouds.
   ['fd00:ec2::', 32],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
+  ['fd20:ce::', 32],
 ] as const) {
   never.addSubnet(net, bits, 'ipv6');
 }
@@ -58,25 +66,33 @@ export function reachOf(address: string): 'public' | 'private' | 'never' {
   const version = isIP(address);
   if (version === 0) return 'never';
   const family = version === 4 ? 'ipv4' : 'ipv6';
-  if (loopback.check(address, family)) return 'private';
+  if (version === 6 && !assigned.check(address, family)) return 'never';
   if (never.check(address, family)) return 'never';
   return within.check(address, family) ? 'private' : 'public';
 }
 
-/** Thrown instead of connecting to where a source may not lead. */
+/** Private addresses that may be asked: none, all, or those of a list. */
+export type AllowPrivate = boolean | BlockList;
+
+/** Thrown instead of connecting to where a request of the server may not lead. */
 export class ForbiddenAddress extends Error {}
 
-/** Throws {@link ForbiddenAddress} when a source may not ask there. */
-export function admitAddress(address: string, allowPrivate: boolean): void {
+/** Throws {@link ForbiddenAddress} when the server may not ask there. */
+export function admitAddress(address: string, allowPrivate: AllowPrivate): void {
   const reach = reachOf(address);
-  if (reach === 'public' || (reach === 'private' && allowPrivate)) return;
+  if (reach === 'public' || (reach === 'private' && isAllowed(address, allowPrivate))) return;
   throw new ForbiddenAddress(
-    reach === 'never' ? `${address} is no address of a source` : `${address} is private, and allowPrivate is not set`,
+    reach === 'never' ? `${address} is never asked` : `${address} is private, which is not allowed here`,
   );
 }
 
+function isAllowed(address: string, allowPrivate: AllowPrivate): boolean {
+  if (typeof allowPrivate === 'boolean') return allowPrivate;
+  return allowPrivate.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+}
+
 /** Looks a name up and lets only addresses pass that are allowed; the connection is made to these very addresses. */
-function guardedLookup(allowPrivate: boolean): LookupFunction {
+function guardedLookup(allowPrivate: AllowPrivate): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '');
@@ -92,21 +108,26 @@ function guardedLookup(allowPrivate: boolean): LookupFunction {
   };
 }
 
-/** Connections to sources: apart by what they may reach, so that none is used by who may not. */
-function agents(allowPrivate: boolean, keepAlive: boolean) {
-  const options = { keepAlive, maxSockets: 32, maxFreeSockets: 4, lookup: guardedLookup(allowPrivate) };
-  return { 'https:': new Agent(options), 'http:': new PlainAgent(options) };
+/** Connections: apart by what they may reach, so that none is used by who may not. */
+function createAgents(allowPrivate: AllowPrivate) {
+  const open = (keepAlive: boolean) => {
+    const options = { keepAlive, maxSockets: 32, maxFreeSockets: 4, lookup: guardedLookup(allowPrivate) };
+    return { 'https:': new Agent(options), 'http:': new PlainAgent(options) };
+  };
+  return { kept: open(true), fresh: open(false) };
 }
-const outward = { kept: agents(false, true), fresh: agents(false, false) };
-const anywhere = { kept: agents(true, true), fresh: agents(true, false) };
+const agents = new Map<AllowPrivate, ReturnType<typeof createAgents>>();
 
 interface Wanted {
-  readonly allowPrivate: boolean;
+  readonly allowPrivate: AllowPrivate;
   /** A connection that may have been used before, or one for this call alone. */
   readonly connection?: 'kept' | 'fresh';
 }
 
-/** What connects to a source's address. Throws {@link ForbiddenAddress} for a literal address that is not allowed. */
+/**
+ * What connects to an address for the server: each request that leaves it goes through here. Throws
+ * {@link ForbiddenAddress} for a literal address that is not allowed.
+ */
 export function agentFor(
   { protocol, hostname }: URL,
   { allowPrivate, connection = 'kept' }: Wanted,
@@ -114,5 +135,7 @@ export function agentFor(
   const literal = hostname.replace(/^\[|\]$/g, '');
   // A literal address is connected to without being looked up.
   if (isIP(literal)) admitAddress(literal, allowPrivate);
-  return (allowPrivate ? anywhere : outward)[connection][protocol === 'http:' ? 'http:' : 'https:'];
+  const own = agents.get(allowPrivate) ?? createAgents(allowPrivate);
+  agents.set(allowPrivate, own);
+  return own[connection][protocol === 'http:' ? 'http:' : 'https:'];
 }

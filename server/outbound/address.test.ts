@@ -29,6 +29,18 @@ test.each([
   ['64:ff9b::a00:1', 'never'],
   ['fe80::1', 'never'],
   ['ff02::1', 'never'],
+  ['::ffff:0:127.0.0.1', 'never'],
+  ['::ffff:0:8.8.8.8', 'never'],
+  ['64:ff9b::7f00:1', 'never'],
+  ['64:ff9b:1::a9fe:a9fe', 'never'],
+  ['fd20:ce::254', 'never'],
+  ['100.100.100.200', 'never'],
+  ['::ffff:100.100.100.200', 'never'],
+  ['168.63.129.16', 'never'],
+  ['fe80::a9fe:a9fe%eth0', 'never'],
+  ['4000::1', 'never'],
+  ['5f00::1', 'never'],
+  ['3fff::1', 'never'],
   ['example.edu', 'never'],
 ])('%s is %s', (address, reach) => {
   expect(reachOf(address)).toBe(reach);

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { listSources } from '../../scripts/sources.ts';
+
+// A request of the server that nobody guards reaches this machine, its network and a cloud's credentials, by a redirect
+// or by what a name resolves to. Send it with server/outbound/fetch.ts, or over a connection of server/outbound/address.ts.
+const guarded = ['server/outbound/fetch.ts', 'server/sources/fetch-json.ts'];
+/** Files of the portal that call `fetch` in the browser alone. */
+const inBrowser =
+  /^portal\/(?:api\/send|boot\/reload|offline\/connection|offline\/worker\/\w+|errors\/report-browser)\.ts$/;
+
+const running = listSources().filter(
+  ({ path: file }) =>
+    /^(?:server|portal)\//.test(file) && !/\.test\.tsx?$|\/fixture\.ts$|^server\/testing\//.test(file),
+);
+
+/** Calls of the global `fetch`, in a text that has none of its own. */
+function callsFetch(text: string): boolean {
+  const own = /\b(?:let|const|function) fetch\b/.test(text);
+  return !own && /(?<![\w.])(?:globalThis\.)?fetch\(/.test(text.replace(/^ {2}fetch\(.*\).*;$/gm, ''));
+}
+
+const sendsByNode = (text: string) => /import \{[^}]*\b(?:request|get)\b[^}]*\} from 'node:https?'/.test(text);
+
+test('the search knows a request when it sees one', () => {
+  expect(callsFetch('const answer = await fetch(url);')).toBe(true);
+  expect(callsFetch('globalThis.fetch(url)')).toBe(true);
+  expect(callsFetch('options.fetch(request); guardedFetch(url); fetchApi(call)')).toBe(false);
+  expect(sendsByNode("import { request as plainRequest } from 'node:http';")).toBe(true);
+  expect(sendsByNode("import { createServer } from 'node:http';")).toBe(false);
+  expect(running.filter(({ path: file }) => guarded.includes(file)).every(({ text }) => sendsByNode(text))).toBe(true);
+});
+
+test('every request that the server sends is guarded', () => {
+  expect(running.length).toBeGreaterThan(300);
+  const others = running.filter(({ path: file }) => !guarded.includes(file) && !inBrowser.test(file));
+  const open = others.filter(({ text }) => callsFetch(text) || sendsByNode(text));
+  expect(open.map(({ path: file }) => file)).toEqual([]);
+});
+
+test('libraries that send requests are given the guarded fetch', () => {
+  const sending = /\bclient\.discovery\(|\bnew client\.Configuration\(|\bcreateRemoteJWKSet\(/g;
+  const files = running.filter(({ text }) => text.match(sending));
+  expect(files.length).toBeGreaterThan(1);
+  const given = /\bcustomFetch\](?::| =) (?:boundedFetch|fetchBounded)/g;
+  const lacking = files.filter(({ text }) => [...text.matchAll(given)].length < [...text.matchAll(sending)].length);
+  expect(lacking.map(({ path: file }) => file)).toEqual([]);
+});
