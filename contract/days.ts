@@ -1,22 +1,31 @@
 /** Arithmetic on calendar days, `YYYY-MM-DD`, without a time zone: a day is no instant. For server and browser alike. */
 
 const dayMs = 86_400_000;
-const timeOf = (day: string) => Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
 const textOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** The day counted from 1 January 1970, for arithmetic on many of them. */
+export function numberOfDay(day: string): number {
+  return Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / dayMs;
+}
+
+/** The day of a number. */
+export function dayOfNumber(number: number): string {
+  return textOf(number * dayMs);
+}
 
 /** The day so many days after. */
 export function addDays(day: string, days: number): string {
-  return textOf(timeOf(day) + days * dayMs);
+  return dayOfNumber(numberOfDay(day) + days);
 }
 
 /** Whole days from one day to another; negative when the other is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((timeOf(to) - timeOf(from)) / dayMs);
+  return numberOfDay(to) - numberOfDay(from);
 }
 
 /** 1 Monday to 7 Sunday. */
 export function weekdayOf(day: string): number {
-  return new Date(timeOf(day)).getUTCDay() || 7;
+  return new Date(`${day.slice(0, 10)}T00:00:00Z`).getUTCDay() || 7;
 }
 
 /** The Monday of the day's week. */
@@ -32,7 +41,14 @@ export function daysFrom(first: string, last: string): string[] {
 /** The day of a month, counted from 0 in year 0; null when the month has no such day. */
 export function dayInMonth(month: number, day: number): string | null {
   const text = `${String(Math.floor(month / 12)).padStart(4, '0')}-${pad((month % 12) + 1)}-${pad(day)}`;
-  return Number.isNaN(timeOf(text)) || textOf(timeOf(text)) !== text ? null : text;
+  return day <= daysInMonth(month) && !Number.isNaN(numberOfDay(text)) ? text : null;
+}
+
+/** How many days a month has. */
+export function daysInMonth(month: number): number {
+  const year = Math.floor(month / 12);
+  if (month % 12 === 1) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [3, 5, 8, 10].includes(month % 12) ? 30 : 31;
 }
 
 /** The month of a day as {@link dayInMonth} counts it. */

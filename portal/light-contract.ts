@@ -8,6 +8,7 @@ const plain = new Set([
   'calendar-name.ts',
   'days.ts',
   'endpoint.ts',
+  'entry-length.ts',
   'envelope.ts',
   'moment.ts',
   'recurrence.ts',

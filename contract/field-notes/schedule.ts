@@ -16,6 +16,7 @@ export const scheduleNotes = {
   scope: '`one` occurrence, the one on `date`, or the whole `series`.',
   weekdays,
   own: 'Whether it is an entry of the person’s own, which can be changed.',
+  complete: 'False when there is more in the days than an answer holds: the latest are left out.',
   terms: 'The institution’s terms, the latest first.',
   restorableUntil: 'Until when `restoreEntry` brings it back, `YYYY-MM-DD HH:mm`.',
   'ScheduleItem.id': 'Its id; the same for every repeat of an entry.',

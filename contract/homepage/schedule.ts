@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { daysBetween } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
+import { longestEntry } from '../entry-length.ts';
 import { day, flag, id, minute, nothing, plainText, wholeNumber } from '../fields.ts';
 import { mostTimes, repeatKinds } from '../recurrence.ts';
 import { entryLimits } from '../text-limits.ts';
@@ -71,7 +72,13 @@ export const mySchedule = endpoint({
     v.check(({ start, end }) => end >= start, '结束日期早于开始日期'),
     v.check(({ start, end }) => daysBetween(start, end) < longestRange, `最多 ${longestRange} 天`),
   ),
-  data: v.object({ items: v.array(scheduleItem), terms: v.array(term), failed }),
+  data: v.object({
+    items: v.array(scheduleItem),
+    terms: v.array(term),
+    /** False when there is more in the days than an answer holds: the latest are left out. */
+    complete: v.boolean(),
+    failed,
+  }),
   example: { start: '2026-11-16', end: '2026-11-22' },
 });
 
@@ -106,8 +113,12 @@ export type EntryFields = v.InferInput<v.ObjectSchema<typeof entryFields, undefi
 const scope = v.optional(v.picklist(['one', 'series']), 'series');
 const which = { id, date: v.optional(day), scope };
 
+const tooMany = {
+  2602: 'The person has as many entries, or as many occurrences taken out of a series, as one may have.',
+};
 const failures = {
-  2601: 'The end is not after the start, or a repeat ends before it begins.',
+  ...tooMany,
+  2601: `The end is not after the start, the entry lasts longer than ${longestEntry} days or than until it repeats, or a repeat ends before it begins.`,
 };
 const missing = { 404: 'The person has no such entry, or it does not take place on `date`.' };
 const changed = v.object({ id: v.string(), date: v.string() });
@@ -121,7 +132,7 @@ export const addEntry = endpoint({
   input: v.object(entryFields),
   data: changed,
   writes: true,
-  failures: { ...failures, 2602: 'The person has as many entries as one may have.' },
+  failures,
   example: { title: '小组讨论：数据库大作业', kind: 'study', start: '2026-11-21 15:00', end: '2026-11-21 16:30' },
 });
 
@@ -148,7 +159,7 @@ export const deleteEntry = endpoint({
   input: v.object(which),
   data: v.object({ id: v.string(), restorableUntil: v.string() }),
   writes: true,
-  failures: missing,
+  failures: { ...tooMany, ...missing },
   example: { id: 'entry-6' },
 });
 

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, weekdayOf } from '@yimen/contract/days';
+import { lengthProblem } from '@yimen/contract/entry-length';
 import type { EntryFields, EntryKind, ScheduleItem } from '@yimen/contract/homepage/schedule';
-import { allDaysOf, type Repeat, type RepeatKind } from '@yimen/contract/recurrence';
+import { daysOf, type Repeat, type RepeatKind, timesOf } from '@yimen/contract/recurrence';
 import { entryLimits } from '@yimen/contract/text-limits';
 import { chineseDay } from '../modules/chinese-day.ts';
 import { type Moment, minutesBetween, monthDay } from '../modules/clock.ts';
@@ -126,6 +127,9 @@ export function withStartTime(draft: Draft, startTime: string): Draft {
   return { ...draft, startTime, endTime };
 }
 
+/** The draft of one occurrence, which has no rule. */
+export const withoutRule = (draft: Draft): Draft => ({ ...draft, repeat: 'never' });
+
 /** What is wrong with a draft, by field, in words that say what to do. */
 export function problemsOf(draft: Draft): Problems {
   const problems: { -readonly [Field in keyof Problems]: string } = {};
@@ -148,6 +152,10 @@ export function problemsOf(draft: Draft): Problems {
   const count = /^\d{1,3}$/.test(draft.count) ? Number(draft.count) : 0;
   if (draft.repeat !== 'never' && draft.ends === 'count' && (count < 1 || count > 366)) {
     problems.count = '请填写 1 到 366 之间的次数';
+  }
+  if (Object.keys(problems).every((field) => field === 'title')) {
+    const tooLong = lengthProblem({ ...fieldsOf(draft), allDay: draft.allDay }, repeatOf(draft));
+    if (tooLong) problems.endDay = tooLong;
   }
   return problems;
 }
@@ -202,10 +210,13 @@ export function overlapOf(draft: Draft, items: readonly ScheduleItem[], own: str
 export function repeatNote(draft: Draft, school: readonly SchoolEvent[]): string {
   const rule = repeatOf(draft);
   if (!rule || draft.startDay === '' || problemsOf(draft).until || problemsOf(draft).count) return '';
-  const days = allDaysOf(draft.startDay, rule);
-  const exam = school.find(({ kind, start, end }) => kind === 'exam' && days.some((day) => day >= start && day <= end));
-  const day = exam && days.find((each) => each >= exam.start && each <= exam.end);
-  const times = draft.ends === 'never' ? '' : `共 ${days.length} 次`;
+  const began = draft.startDay;
+  const met = school
+    .filter(({ kind }) => kind === 'exam')
+    .map((exam) => ({ exam, day: daysOf(began, rule, exam.start, exam.end)[0] }))
+    .find(({ day }) => day !== undefined);
+  const { exam, day } = met ?? {};
+  const times = draft.ends === 'never' ? '' : `共 ${timesOf(began, rule)} 次`;
   const where = exam && exam.end > exam.start ? `在${exam.title}内` : `与${exam?.title}同一天`;
   return [times, day && `${monthDay(day)} ${where}`].filter(Boolean).join('；');
 }

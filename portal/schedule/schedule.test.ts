@@ -9,6 +9,7 @@ import {
   overlapOf,
   problemsOf,
   repeatNote,
+  withoutRule,
   withStartDay,
   withStartTime,
 } from './draft.ts';
@@ -192,6 +193,26 @@ describe('a draft', () => {
     expect(problemsOf({ ...draft, title: '会'.repeat(41) })).toEqual({ title: '标题最多 40 个字' });
     const until = { ...draft, repeat: 'weekly', ends: 'until', until: '2026-11-20' } as const;
     expect(problemsOf(until)).toEqual({ until: '重复的截止日期早于开始日期' });
+  });
+
+  it('is refused while it is typed when it lasts longer than 31 days, or than until it repeats', () => {
+    const overlapping = (days: number) => ({ endDay: `这样重复的日程每次最长 ${days} 天，否则会与下一次重叠` });
+    const long = { ...draft, endDay: '2026-12-22', endTime: '15:00' };
+    expect(problemsOf(long)).toEqual({});
+    expect(problemsOf({ ...long, endTime: '15:01' })).toEqual({ endDay: '一项日程最长 31 天' });
+    expect(problemsOf({ ...draft, allDay: true, endDay: '2026-12-21' })).toEqual({});
+    expect(problemsOf({ ...draft, allDay: true, endDay: '2026-12-22' })).toEqual({ endDay: '一项日程最长 31 天' });
+    const daily = { ...draft, repeat: 'daily', endDay: '2026-11-22', endTime: '15:00' } as const;
+    expect(problemsOf(daily)).toEqual({});
+    expect(problemsOf({ ...daily, endTime: '15:01' })).toEqual(overlapping(1));
+    expect(problemsOf({ ...daily, repeat: 'weekly', endDay: '2026-11-28' })).toEqual({});
+    expect(problemsOf({ ...daily, repeat: 'weekly', weekdays: [6, 1], endDay: '2026-11-28' })).toEqual(overlapping(2));
+    expect(problemsOf(withoutRule({ ...daily, endTime: '15:01' }))).toEqual({});
+  });
+
+  it('counts the times of a rule to the year 2999 at once', () => {
+    const ages = { ...draft, repeat: 'daily', ends: 'until', until: '2999-12-31' } as const;
+    expect(repeatNote(ages, school)).toBe('共 355422 次；12-05 与大学英语四、六级考试同一天');
   });
 
   it('is unchanged until anything in it is, however it repeats', () => {

@@ -25,6 +25,8 @@ export function useSchedule(usual: View = 'week') {
     ...{ now, place, hidden, items, school, periods, params },
     failed: loaded.schedule === null || start < read.start || end > read.end,
     sources: loaded.schedule?.failed ?? [],
+    /** Whether every item of the days is there; what a browser kept for offline may not say. */
+    complete: loaded.schedule?.complete ?? true,
     terms: loaded.schedule?.terms ?? [],
     /** What of it one can hide. */
     groups,

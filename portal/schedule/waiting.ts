@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '@yimen/contract/days';
+import { longestEntry } from '@yimen/contract/entry-length';
 import type { EntryFields, ScheduleItem } from '@yimen/contract/homepage/schedule';
 import { daysOf } from '@yimen/contract/recurrence';
 import { waitingName } from '../offline/waiting-name.ts';
@@ -48,7 +49,8 @@ function occurrences(write: Waiting, sending: boolean, range: { start: string; e
   const { key, refused } = write;
   const state = refused !== undefined ? 'refused' : sending ? 'sending' : 'waiting';
   const began = whole.start.slice(0, 10);
-  const lasts = daysBetween(began, whole.end);
+  // What was kept before the rule may last longer than the server takes.
+  const lasts = Math.min(daysBetween(began, whole.end), longestEntry);
   return daysOf(began, whole.repeat, addDays(range.start, -lasts), range.end).map((day) => ({
     ...whole,
     start: `${day} ${whole.start.slice(11)}`,

@@ -1,3 +1,4 @@
+import { daysBetween } from '@yimen/contract/days';
 import type { MethodKind } from '@yimen/contract/sign-in';
 import { getTableColumns } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -76,6 +77,7 @@ export function checkRows({ rows }: Pick<Whole, 'rows'>, problems: Problems): vo
       });
     }
     checkLists(part, own, rows, problems);
+    checkSpans(part, own, problems);
     if (part.name === 'sources') checkSources(part, own, problems);
     if (part.name === 'signInMethods') checkMethods(part, own, problems);
   }
@@ -100,6 +102,25 @@ function checkLists(part: Part, own: readonly Row[], rows: Whole['rows'], proble
       }
     });
   }
+}
+
+/** Columns with a first and a last day. */
+const spans: Readonly<Record<string, readonly [string, string]>> = {
+  terms: ['startDate', 'endDate'],
+  calendarEvents: ['start', 'end'],
+};
+/** Most days of a term, or of an event of the school calendar: those of a year. */
+const longestSpan = 400;
+
+function checkSpans(part: Part, own: readonly Row[], problems: Problems): void {
+  const [first, last] = spans[part.name] ?? [];
+  if (!first || !last) return;
+  own.forEach((row, index) => {
+    const days = daysBetween(String(row[first]), String(row[last]));
+    const at = { file: part.name, row: labelOf(part, row, index), field: last };
+    if (days < 0) problems.add({ ...at, message: `is before ${first}` });
+    else if (days > longestSpan) problems.add({ ...at, message: `is more than ${longestSpan} days after ${first}` });
+  });
 }
 
 function checkSources(part: Part, own: readonly Row[], problems: Problems): void {

@@ -4,7 +4,7 @@ import { showTypes } from '@yimen/contract/homepage/content';
 import { methodKind } from '@yimen/contract/sign-in';
 import * as v from 'valibot';
 import { institutionContent } from '../demo/shape/institution.ts';
-import { address, bit, clock, id, userType, words } from '../demo/shape/parts.ts';
+import { address, bit, clock, id, userType, weeks, words } from '../demo/shape/parts.ts';
 import { peopleContent } from '../demo/shape/people.ts';
 import { noticesContent, topicsContent } from '../demo/shape/publishing.ts';
 import { sourceConfig } from '../sources/config.ts';
@@ -69,6 +69,7 @@ export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSc
   responsibilityLists: { id },
   responsibilityRows: { cells: v.record(v.string(), v.string()) },
   periods: { start: clock, end: clock },
+  timetable: { weekday: v.picklist([1, 2, 3, 4, 5, 6, 7]), weeks },
   calendarEvents: { kind: calendarKind },
   people: {
     ...{ id, name: words, userType, identities: peopleContent.item.entries.identities },

@@ -7,14 +7,16 @@ import type { Scoped } from '../institutions/scoped.ts';
 import { readCourses, readPeriods, readTeachingDays, readTerms, termOn } from './store.ts';
 import { taughtDay } from './teaching-days.ts';
 
+type Courses = Awaited<ReturnType<typeof readCourses>>;
+
 /** What a person is taught, and when: the same for the screen and for calendar programs. */
 export interface Teaching {
   readonly terms: Awaited<ReturnType<typeof readTerms>>;
-  readonly courses: Awaited<ReturnType<typeof readCourses>>;
+  readonly courses: Courses;
   /** The day whose timetable is taught on a day; null on a holiday. */
   taughtDay(day: string): string | null;
-  /** True when a course of this weekday and these weeks takes place on a day: in its week, and on no holiday. */
-  takesPlace(course: { weekday: number; weeks: string }, day: string): boolean;
+  /** The courses that take place on a day: of its weekday and its week, and on no holiday. */
+  coursesOn(day: string): Courses;
   /** The times of periods, `HH:mm`; empty where the institution has no such period. */
   startOf(period: number): string;
   endOf(period: number): string;
@@ -34,12 +36,14 @@ export async function readTeaching(here: Scoped, person: Person, start: string, 
     terms,
     courses,
     taughtDay: (day) => taughtDay(changes, day),
-    takesPlace({ weekday, weeks }, day) {
+    coursesOn(day) {
       const taught = taughtDay(changes, day);
-      if (taught === null || weekday !== weekdayOf(taught)) return false;
+      if (taught === null) return [];
       const term = termOn(terms, taught);
       const week = term && weekOf(term, taught);
-      return week !== null && holdsWeek(weeks, week);
+      if (week === null) return [];
+      const today = weekdayOf(taught);
+      return courses.filter(({ weekday, weeks }) => weekday === today && holdsWeek(weeks, week));
     },
     startOf: (period) => byNumber.get(period)?.start ?? '',
     endOf: (period) => byNumber.get(period)?.end ?? '',
@@ -51,15 +55,13 @@ export async function readTeaching(here: Scoped, person: Person, start: string, 
 export function courseItems(teaching: Teaching, start: string, end: string): ScheduleItem[] {
   return daysFrom(start, end).flatMap((day) => {
     const taught = teaching.taughtDay(day);
-    return teaching.courses
-      .filter((course) => teaching.takesPlace(course, day))
-      .map(({ position, course, teacher, room, startPeriod, endPeriod, weeks }) => ({
-        ...{ id: `course-${position + 1}`, own: false, kind: 'course' as const, title: course, teacher },
-        ...{ place: room, note: '', allDay: false, weeks, repeat: null, remind: null },
-        start: `${day} ${teaching.startOf(startPeriod)}`.trim(),
-        end: `${day} ${teaching.endOf(endPeriod)}`.trim(),
-        periods: { first: teaching.nameOf(startPeriod), last: teaching.nameOf(endPeriod) },
-        follows: taught === day ? null : taught,
-      }));
+    return teaching.coursesOn(day).map(({ position, course, teacher, room, startPeriod, endPeriod, weeks }) => ({
+      ...{ id: `course-${position + 1}`, own: false, kind: 'course' as const, title: course, teacher },
+      ...{ place: room, note: '', allDay: false, weeks, repeat: null, remind: null },
+      start: `${day} ${teaching.startOf(startPeriod)}`.trim(),
+      end: `${day} ${teaching.endOf(endPeriod)}`.trim(),
+      periods: { first: teaching.nameOf(startPeriod), last: teaching.nameOf(endPeriod) },
+      follows: taught === day ? null : taught,
+    }));
   });
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { numberOfDay } from '@yimen/contract/days';
 import type { ValidInputOf } from '@yimen/contract/endpoint';
+import { lengthProblem } from '@yimen/contract/entry-length';
 import { codes } from '@yimen/contract/envelope';
 import type { addEntry, deleteEntry, updateEntry } from '@yimen/contract/homepage/schedule';
 import { undoMinutes } from '@yimen/contract/homepage/schedule';
@@ -11,14 +13,11 @@ import type { Person } from '../http/visit.ts';
 import { addDays, daysBetween, minuteText, momentOf, weekdayOf } from '../institutions/clock.ts';
 import { ownedBy, type Scoped } from '../institutions/scoped.ts';
 import { occurrencesOf, repeatOf, spanOf } from './occurrences.ts';
-import { readExceptions } from './store.ts';
+import { mostEntries, mostExceptions, readExceptions } from './store.ts';
 
 type Given = ValidInputOf<typeof addEntry>;
 type Changed = ValidInputOf<typeof updateEntry>;
 type Which = ValidInputOf<typeof deleteEntry>;
-
-/** Most entries one person may have. */
-const mostEntries = 2000;
 
 const noEntry = () => notFound('没有找到这项日程，它可能已经删除');
 const badTimes = (message: string) => new Refusal(codes.badTimes, message);
@@ -32,6 +31,8 @@ function columnsOf({ title, kind, start, end, allDay, place, note, repeat, remin
   const [first, last] = [allDay ? '00:00' : from, allDay ? '23:59' : end.slice(11)];
   if (days < 0 || (days === 0 && last <= first)) throw badTimes('结束时间要晚于开始时间');
   const rule = repeat && withWeekday(repeat, day);
+  const tooLong = lengthProblem({ start, end, allDay }, rule);
+  if (tooLong !== null) throw badTimes(tooLong);
   const began = rule ? daysOf(day, rule, day, addDays(day, 400))[0] : day;
   if (began === undefined) throw badTimes('重复的截止日期早于开始日期');
   return {
@@ -69,8 +70,9 @@ async function find(here: Scoped, person: Person, { id, date }: Pick<Which, 'id'
   const row = await here.first(scheduleEntries, and(entry(person, id), isNull(scheduleEntries.deletedAt)));
   if (!row) throw noEntry();
   if (date === undefined || !row.repeat) return row;
-  const exceptions = (await readExceptions(here, person)).get(id);
-  if (!occurrencesOf(row, exceptions, date, date).includes(date)) throw noEntry();
+  const exceptions = await readExceptions(here, person, { start: date, end: date });
+  const takesPlace = occurrencesOf(row, date, date).includes(numberOfDay(date));
+  if (!takesPlace || exceptions.get(id)?.has(date)) throw noEntry();
   return row;
 }
 
@@ -107,6 +109,9 @@ async function except(
   person: Person,
   exception: { entry: string; day: string; replacement: string | null },
 ): Promise<void> {
+  if ((await here.count(scheduleExceptions, ownedBy(scheduleExceptions, person))) >= mostExceptions) {
+    throw new Refusal(codes.tooManyEntries, `最多单独修改或删除 ${mostExceptions} 次，请先删除一些重复的日程`);
+  }
   await here.insertNew(scheduleExceptions, [{ ...exception, person: person.id, at: new Date() }]);
 }
 

@@ -1,7 +1,9 @@
+import { numberOfDay } from '@yimen/contract/days';
+import { longestOf } from '@yimen/contract/entry-length';
 import type { ScheduleItem } from '@yimen/contract/homepage/schedule';
-import { daysOf, type Repeat } from '@yimen/contract/recurrence';
+import { dayNumbersOf } from '@yimen/contract/recurrence';
 import type { EntryRow } from '../database/schema/schedule.ts';
-import { addDays, daysBetween, minuteText } from '../institutions/clock.ts';
+import { addDays, daysBetween, minuteText, momentOf } from '../institutions/clock.ts';
 
 /** The rule of an entry as the contract writes it; null for what takes place once. */
 export function repeatOf(row: Pick<EntryRow, 'repeat' | 'repeatWeekdays' | 'repeatUntil' | 'repeatCount'>) {
@@ -9,18 +11,23 @@ export function repeatOf(row: Pick<EntryRow, 'repeat' | 'repeatWeekdays' | 'repe
   return repeat && { kind: repeat, weekdays: repeatWeekdays, until: repeatUntil, count: repeatCount };
 }
 
-/** When an entry begins and how long it lasts, apart from the day. */
-export function spanOf({ start, end }: Pick<EntryRow, 'start' | 'end'>) {
-  const [day = '', from = ''] = minuteText(start).split(' ');
-  const [lastDay = '', to = ''] = minuteText(end).split(' ');
+/**
+ * When an entry begins and how long it lasts, apart from the day. A row that is longer than an entry may be, as one
+ * that was imported or stored before there was a limit, ends at the limit.
+ */
+export function spanOf(row: EntryRow) {
+  const [day = '', from = ''] = minuteText(row.start).split(' ');
+  const most = longestOf(day, repeatOf(row));
+  const limit = row.allDay ? `${addDays(day, most - 1)} 23:59` : `${addDays(day, most)} ${from}`;
+  const end = row.end > momentOf(limit) ? limit : minuteText(row.end);
+  const [lastDay = '', to = ''] = end.split(' ');
   return { day, from, to, days: daysBetween(day, lastDay) };
 }
 
-/** The days on which occurrences of an entry begin so that they touch the range. */
-export function occurrencesOf(row: EntryRow, exceptions: ReadonlySet<string> | undefined, start: string, end: string) {
+/** The days, by their numbers, on which occurrences of an entry begin so that they touch the range. */
+export function occurrencesOf(row: EntryRow, start: string, end: string): number[] {
   const { day, days } = spanOf(row);
-  const repeat: Repeat | null = repeatOf(row);
-  return daysOf(day, repeat, addDays(start, -days), end).filter((each) => !exceptions?.has(each));
+  return dayNumbersOf(day, repeatOf(row), numberOfDay(start) - days, numberOfDay(end));
 }
 
 /** An occurrence of an entry as the contract writes it. */

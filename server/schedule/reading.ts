@@ -1,9 +1,14 @@
+import { dayOfNumber } from '@yimen/contract/days';
 import type { ScheduleItem } from '@yimen/contract/homepage/schedule';
+import type { EntryRow } from '../database/schema/schedule.ts';
 import type { Person } from '../http/visit.ts';
 import type { Scoped } from '../institutions/scoped.ts';
 import { courseItems, readTeaching } from './courses.ts';
 import { entryItem, occurrencesOf } from './occurrences.ts';
 import { readEntries, readExceptions } from './store.ts';
+
+/** Most occurrences of own entries in one answer, and most courses: eight on each of two months' days. */
+export const mostItems = 500;
 
 /** By start, then by end, then by title. */
 export function byStart(one: ScheduleItem, other: ScheduleItem): number {
@@ -17,10 +22,39 @@ export async function readItems(here: Scoped, person: Person, start: string, end
   const [teaching, entries, exceptions] = await Promise.all([
     readTeaching(here, person, start, end),
     readEntries(here, person, start, end),
-    readExceptions(here, person),
+    readExceptions(here, person, { start, end }),
   ]);
-  const own = entries.flatMap((row) =>
-    occurrencesOf(row, exceptions.get(row.id), start, end).map((date) => entryItem(row, date)),
-  );
-  return { terms: teaching.terms, items: [...courseItems(teaching, start, end), ...own].sort(byStart) };
+  const own = earliest(entries, exceptions, start, end);
+  const courses = courseItems(teaching, start, end);
+  return {
+    terms: teaching.terms,
+    items: [...courses.slice(0, mostItems), ...own.slice(0, mostItems)].sort(byStart),
+    complete: courses.length <= mostItems && own.length <= mostItems,
+  };
+}
+
+/** Occurrences by the day they begin on: as many as an answer holds, and one more where there are more. */
+function earliest(
+  entries: readonly EntryRow[],
+  exceptions: Awaited<ReturnType<typeof readExceptions>>,
+  start: string,
+  end: string,
+): ScheduleItem[] {
+  const byDay = new Map<number, EntryRow[]>();
+  for (const row of entries) {
+    for (const day of occurrencesOf(row, start, end)) {
+      const rows = byDay.get(day);
+      if (rows) rows.push(row);
+      else byDay.set(day, [row]);
+    }
+  }
+  const items: ScheduleItem[] = [];
+  for (const [number, rows] of [...byDay].sort(([one], [other]) => one - other)) {
+    const day = dayOfNumber(number);
+    for (const row of rows) {
+      if (items.length > mostItems) return items;
+      if (!exceptions.get(row.id)?.has(day)) items.push(entryItem(row, day));
+    }
+  }
+  return items;
 }

@@ -36,6 +36,7 @@ export const implementations = [
       terms: own.terms.map(({ id, name, startDate, endDate, totalWeeks }) => ({
         ...{ id, name, startDate, endDate, totalWeeks },
       })),
+      complete: own.complete,
       failed: theirs.failed,
     };
   }),

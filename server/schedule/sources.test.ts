@@ -28,6 +28,16 @@ test('a system that can be asked for days is asked once, and its lessons stand o
   expect(failed).toEqual([]);
 });
 
+test('one that has more lessons than anybody is taken at its first ones, and named', async () => {
+  await at.add({ kind: 'curriculum', config: { url: `${at.other.origin}/day/{no}/{date}`, fields } });
+  at.other.behave(
+    answers(Array.from({ length: 120 }, () => ({ name: '物理实验', from: '06:30', to: '07:15', room: '3' }))),
+  );
+  const { theirs, failed } = await ask();
+  expect(theirs).toHaveLength(500);
+  expect(failed).toMatchObject([{ reason: 'invalid' }]);
+});
+
 test('one that knows only single days is asked for each', async () => {
   await at.add({ kind: 'curriculum', config: { url: `${at.other.origin}/day/{no}/{date}`, fields } });
   at.other.behave(answers([{ name: '物理实验', from: '06:30', to: '07:15', room: '3' }]));

@@ -1,3 +1,4 @@
+import { longestEntry } from '@yimen/contract/entry-length';
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import { calendarEvents, periods, terms } from '../database/schema/calendar.ts';
 import { timetable } from '../database/schema/person.ts';
@@ -16,14 +17,22 @@ export function termOn<T extends { startDate: string }>(latestFirst: readonly T[
 
 export const readPeriods = (here: Scoped) => here.rows(periods, { orderBy: [asc(periods.no)] });
 
+/** Most rows of a person's that are read at once: as many entries as one may have, and more courses than anybody takes. */
+export const mostEntries = 2000;
+const mostCourses = 200;
+/** Most days that one may take out of one's series, and most events of a school calendar. */
+export const mostExceptions = 2000;
+const mostEvents = 1000;
+
 /** The person's courses, whatever the week. */
 export const readCourses = (here: Scoped, person: Person) =>
   here.rows(timetable, {
     where: ownedBy(timetable, person),
     orderBy: [asc(timetable.weekday), asc(timetable.startPeriod), asc(timetable.position)],
+    limit: mostCourses,
   });
 
-/** The person's own entries that touch the days, or began before their end and repeat. */
+/** The person's own entries that touch the days, or began before their end and still repeat. */
 export const readEntries = (here: Scoped, person: Person, start: string, end: string) =>
   here.rows(scheduleEntries, {
     where: ownedBy(
@@ -31,14 +40,31 @@ export const readEntries = (here: Scoped, person: Person, start: string, end: st
       person,
       isNull(scheduleEntries.deletedAt),
       lt(scheduleEntries.start, momentOf(addDays(end, 1))),
-      or(gte(scheduleEntries.end, momentOf(start)), isNotNull(scheduleEntries.repeat)),
+      or(
+        gte(scheduleEntries.end, momentOf(start)),
+        and(
+          isNotNull(scheduleEntries.repeat),
+          or(isNull(scheduleEntries.repeatUntil), gte(scheduleEntries.repeatUntil, addDays(start, -longestEntry))),
+        ),
+      ),
     ),
     orderBy: [asc(scheduleEntries.start), asc(scheduleEntries.id)],
+    limit: mostEntries,
   });
 
-/** On which days what repeats does not take place, by entry. */
-export async function readExceptions(here: Scoped, person: Person): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const rows = await here.rows(scheduleExceptions, { where: ownedBy(scheduleExceptions, person) });
+/** On which days what repeats does not take place, by entry; of those alone that touch the days, when they are given. */
+export async function readExceptions(
+  here: Scoped,
+  person: Person,
+  range?: { start: string; end: string },
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const { day: on } = scheduleExceptions;
+  const touching = range && and(gte(on, addDays(range.start, -longestEntry)), lte(on, range.end));
+  const rows = await here.rows(scheduleExceptions, {
+    where: ownedBy(scheduleExceptions, person, touching),
+    orderBy: [asc(on)],
+    limit: mostExceptions,
+  });
   const days = new Map<string, Set<string>>();
   for (const { entry, day } of rows) days.set(entry, (days.get(entry) ?? new Set()).add(day));
   return days;
@@ -52,6 +78,8 @@ export const readTeachingDays = (here: Scoped, start: string, end: string) =>
       lte(calendarEvents.start, end),
       gte(calendarEvents.end, start),
     ),
+    orderBy: [asc(calendarEvents.start), asc(calendarEvents.id)],
+    limit: mostEvents,
   });
 
 /** Events of the school calendar that touch the days, by start. */
@@ -59,4 +87,5 @@ export const readCalendar = (here: Scoped, { start, end }: { start?: string | un
   here.rows(calendarEvents, {
     where: and(start ? gte(calendarEvents.end, start) : undefined, end ? lte(calendarEvents.start, end) : undefined),
     orderBy: [asc(calendarEvents.start), asc(calendarEvents.id)],
+    limit: mostEvents,
   });

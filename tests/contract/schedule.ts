@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '@yimen/contract/days';
+import { addDays, daysBetween, mondayOf } from '@yimen/contract/days';
 import type { InputOf } from '@yimen/contract/endpoint';
 import { curriculum } from '@yimen/contract/homepage/person';
 import * as contract from '@yimen/contract/homepage/schedule';
@@ -11,6 +11,8 @@ type Repeat = NonNullable<InputOf<typeof contract.addEntry>['repeat']>;
 
 const monday = mondayOf(dayText(new Date()));
 const saturday = addDays(monday, 5);
+const daily: Repeat = { kind: 'daily', weekdays: [], until: null, count: null };
+const weekend: Repeat = { kind: 'weekly', weekdays: [6, 7], until: null, count: null };
 const weekly: Repeat = { kind: 'weekly', weekdays: [], until: addDays(saturday, 21), count: null };
 
 /** A person's own entries: one and many times, changed and deleted and brought back, and nobody else's. */
@@ -123,13 +125,80 @@ export function scheduleSuite(opened: OpenedWorld): void {
     expect(data.lessons.find(({ course }) => course === '夜跑')).toMatchObject({ start: '00:00', end: '01:00' });
   });
 
+  describe('rows that are longer or more than one may have', () => {
+    const range = { start: monday, end: addDays(monday, 61) };
+    let other: string;
+    beforeAll(async () => {
+      other = await opened.world.signIn('20150132');
+      // As they could be stored before there was a limit.
+      await opened.world.db.execute(sql`
+        insert into schedule_entries (institution, person, id, title, start, "end", place, note, kind, repeat, all_day)
+        select 'mingde', '20150132', 'age-' || n, ${'长'.repeat(40)}, '1900-01-01 00:00+08', '2999-12-31 23:59+08', '',
+          ${'记'.repeat(500)}, 'personal', case when n % 5 = 0 then null else 'daily' end, n % 2 = 0
+        from generate_series(1, 30) as n`);
+      await opened.world.db.execute(sql`
+        insert into schedule_entries (institution, person, id, title, start, "end", place, note, kind, repeat, repeat_count)
+        select 'mingde', '20150132', 'counted-' || n, 'x', '1900-01-31 00:00+08', '1900-01-31 01:00+08', '', '', 'personal',
+          case when n % 2 = 0 then 'monthly' else 'biweekly' end, 366
+        from generate_series(1, 300) as n`);
+    });
+
+    test('end at the limit, and an answer has the earliest of them and says so', async () => {
+      const { data } = await opened.world.call(contract.mySchedule, range, { token: other });
+      const own = data.items.filter((one) => one.own);
+      expect(own).toHaveLength(500);
+      expect(data.complete).toBe(false);
+      for (const { id, start, end } of own.filter((one) => one.id.startsWith('age-'))) {
+        expect(daysBetween(start, end), id).toBeLessThanOrEqual(1);
+      }
+      const last = own.at(-1)?.start ?? '';
+      expect(last < `${addDays(monday, 30)}`, 'the latest are left out').toBe(true);
+      expect(JSON.stringify(data).length).toBeLessThan(1_000_000);
+      const first = await opened.world.call(
+        contract.mySchedule,
+        { start: '1900-01-01', end: '1900-01-31' },
+        { token: other },
+      );
+      const once = first.data.items.filter(({ id }) => id === 'age-5');
+      expect(once.map(({ start, end }) => [start, end])).toEqual([['1900-01-01 00:00', '1900-02-01 00:00']]);
+    });
+
+    test('are a day of the home page no longer than any other', async () => {
+      const { data } = await opened.world.call(curriculum, { date: monday }, { token: other });
+      expect(data.lessons.length).toBeLessThan(100);
+    });
+
+    test('can still be changed and deleted', async () => {
+      const which = { id: 'age-1', date: saturday };
+      const changed = { ...entry({ repeat: daily }), ...which };
+      expect(await opened.world.call(contract.updateEntry, changed, { token: other })).toMatchObject({ code: 200 });
+      expect(await opened.world.call(contract.deleteEntry, { id: 'age-2' }, { token: other })).toMatchObject({
+        code: 200,
+      });
+    });
+  });
+
   describe('refuses', () => {
     test.each<[string, Partial<Entry>]>([
       ['an end before the start', { end: `${saturday} 14:30` }],
       ['an end at the start', { end: `${saturday} 15:00` }],
       ['a rule that ends before it begins', { repeat: { ...weekly, until: addDays(saturday, -1) } }],
+      ['more than 31 days', { end: `${addDays(saturday, 31)} 15:01` }],
+      ['more than 31 whole days', { allDay: true, end: `${addDays(saturday, 31)} 08:00` }],
+      ['an age, repeated daily', { start: '1900-01-01 00:00', end: '2999-12-31 23:59', repeat: daily }],
+      ['more than a day, repeated daily', { end: `${addDays(saturday, 1)} 15:01`, repeat: daily }],
+      ['a weekend, repeated on both its days', { end: `${addDays(saturday, 1)} 18:00`, repeat: weekend }],
     ])('%s', async (_, more) => {
       expect(await opened.world.call(contract.addEntry, entry(more), { token })).toMatchObject({ code: 2601 });
+      const id = await add();
+      const changed = { ...entry(more), id };
+      expect(await opened.world.call(contract.updateEntry, changed, { token })).toMatchObject({ code: 2601 });
+    });
+
+    test('one day out of a series, as long as any', async () => {
+      const id = await add({ repeat: daily });
+      const long = { ...entry({ end: `${addDays(saturday, 3)} 15:00` }), id, date: saturday, scope: 'one' } as const;
+      expect(await opened.world.call(contract.updateEntry, long, { token })).toMatchObject({ code: 200 });
     });
 
     test('a range of more than two months, and an empty title', async () => {

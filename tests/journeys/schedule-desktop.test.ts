@@ -80,6 +80,25 @@ describe('the schedule centre', () => {
     await dialog(page).waitFor({ state: 'detached' });
   });
 
+  test('says while one types that an entry lasts longer than it may, or than until it repeats', async () => {
+    const { page } = await visit({ as: person });
+    await go(page, path);
+    await page.getByRole('button', { name: '添加日程' }).first().click();
+    await dialog(page).getByRole('textbox', { name: '标题' }).fill('长期值班');
+    await dialog(page).getByRole('button', { name: '结束于另一天' }).click();
+    const end = dialog(page).getByRole('textbox', { name: '结束日期' });
+    await end.fill('2999-12-31');
+    await dialog(page).getByText('一项日程最长 31 天').waitFor();
+    await dialog(page)
+      .getByRole('combobox', { name: /^重复(?!到)/ })
+      .click();
+    await page.getByRole('option', { name: '每天', exact: true }).click();
+    await dialog(page).getByText('这样重复的日程每次最长 1 天，否则会与下一次重叠').waitFor();
+    expect(await end.getAttribute('aria-invalid')).toBe('true');
+    await dialog(page).getByRole('button', { name: '保存', exact: true }).click();
+    expect(await dialog(page).count(), 'the dialog stays').toBe(1);
+  });
+
   test('keeps what was typed when Back closes it, and when it could not be saved', async () => {
     const { page } = await visit({ as: person, expected: /500/ });
     await go(page, path);

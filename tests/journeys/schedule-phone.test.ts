@@ -77,6 +77,20 @@ describe('the schedule on a phone', () => {
     expect(await entry.count()).toBe(0);
   });
 
+  test('says while one chooses that an entry lasts longer than until it repeats', async () => {
+    const { page } = await visit(touch);
+    await go(page, `${path}-dialog-add?date=2027-03-01`);
+    await sheet(page).getByRole('button', { name: '3 月 1 日 周一' }).last().tap();
+    const calendar = page.getByRole('dialog', { name: '结束日期' });
+    await calendar.locator('[data-date="2027-03-03"]').tap();
+    await calendar.getByRole('button', { name: '确认日期' }).tap();
+    await calendar.waitFor({ state: 'detached' });
+    await sheet(page).getByRole('button', { name: /^重复/ }).tap();
+    await page.getByRole('option', { name: '每天', exact: true }).tap();
+    await page.getByRole('dialog', { name: '重复' }).getByRole('button', { name: '完成' }).tap();
+    await sheet(page).getByText('这样重复的日程每次最长 1 天，否则会与下一次重叠').waitFor();
+  });
+
   test('opens a course in full, and Back leads to its day', async () => {
     const { page } = await visit(touch);
     const entries = page.getByRole('list', { name: /的日程/ }).locator('a[href*="schedule-detail"]');

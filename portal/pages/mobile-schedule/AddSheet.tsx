@@ -1,7 +1,7 @@
 import { Button } from '@yimen/ui/button';
 import { BottomSheet, SheetAction } from '@yimen/ui/mobile/bottom-sheet';
 import { useRef, useState } from 'react';
-import { fieldsOf, kindsFor, overlapOf, problemsOf, repeatNote } from '../../schedule/draft.ts';
+import { fieldsOf, kindsFor, overlapOf, problemsOf, repeatNote, withoutRule } from '../../schedule/draft.ts';
 import { phoneHref, phonePaths } from '../../schedule/phone.ts';
 import { tellNext } from '../../schedule/tell-next.ts';
 import { type Failure, type Scope, useEntries } from '../../schedule/use-entries.ts';
@@ -34,7 +34,8 @@ export function AddSheet({ open, schedule, onSaved }: AddSheetProps) {
   const [failure, setFailure] = useState<Failure>();
   const waits = waitingKey(params.get('entry'));
   const scope: Scope = waits !== undefined || params.get('scope') === 'series' || !item?.repeat ? 'series' : 'one';
-  const problems = problemsOf(draft);
+  const single = scope === 'one' && item?.repeat != null;
+  const problems = problemsOf(single ? withoutRule(draft) : draft);
 
   async function submit() {
     setTried(true);
@@ -56,7 +57,7 @@ export function AddSheet({ open, schedule, onSaved }: AddSheetProps) {
     <BottomSheet
       open={open}
       onOpenChange={back}
-      title={item ? (scope === 'one' && item.repeat ? '只改这一次' : '编辑日程') : '添加日程'}
+      title={item ? (single ? '只改这一次' : '编辑日程') : '添加日程'}
       headStart={<SheetAction onClick={back}>取消</SheetAction>}
       headEnd={<span />}
       initialFocus={title}
@@ -79,9 +80,9 @@ export function AddSheet({ open, schedule, onSaved }: AddSheetProps) {
         onChange={setDraft}
         titleRef={title}
         problems={tried ? problems : { endTime: problems.endTime, endDay: problems.endDay, until: problems.until }}
-        warning={overlapOf(draft, items, item?.id)}
+        warning={overlapOf(single ? withoutRule(draft) : draft, items, item?.id)}
         note={repeatNote(draft, school)}
-        single={scope === 'one' && item?.repeat != null}
+        single={single}
         today={now.day}
       />
     </BottomSheet>

@@ -12,6 +12,7 @@ import { chineseDay } from '../../modules/chinese-day.ts';
 import { weekday } from '../../modules/clock.ts';
 import { useInstitution } from '../../modules/institution.ts';
 import { PhoneBar } from '../../modules/PhoneBar.tsx';
+import { LeftOut } from '../../schedule/LeftOut.tsx';
 import { dayItems, phoneHref, phonePaths, usualView } from '../../schedule/phone.ts';
 import { stepped, type View } from '../../schedule/place.ts';
 import { gridSchool, marksOf, within } from '../../schedule/shown.ts';
@@ -82,6 +83,7 @@ export function PhoneSchedule({ path }: { path: string }) {
             </div>
           )}
           <PartFailed failed={sources} />
+          <LeftOut complete={schedule.complete} />
           {!failed &&
             (view === 'week' ? (
               daysFrom(mondayOf(place.date), addDays(mondayOf(place.date), 6)).map((date) => (

@@ -7,7 +7,15 @@ import { Trash2Icon } from '@yimen/ui/icon';
 import { SegmentedControl } from '@yimen/ui/segmented-control';
 import { Text } from '@yimen/ui/text';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type Draft, fieldsOf, kindsFor, overlapOf, problemsOf, repeatNote } from '../../schedule/draft.ts';
+import {
+  type Draft,
+  fieldsOf,
+  kindsFor,
+  overlapOf,
+  problemsOf,
+  repeatNote,
+  withoutRule,
+} from '../../schedule/draft.ts';
 import { type Failure, type Scope, useEntries } from '../../schedule/use-entries.ts';
 import { useEntryDraft } from '../../schedule/use-entry-draft.ts';
 import type { Schedule } from '../../schedule/use-schedule.ts';
@@ -46,7 +54,8 @@ export function EntryDialog({ schedule, item, unsaved, onClose }: EntryDialogPro
   const [scope, setScope] = useState<Scope>('one');
   const gone = failed?.failure.gone ?? false;
   const repeats = item?.repeat != null && !gone;
-  const problems = problemsOf(draft);
+  const single = repeats && scope === 'one';
+  const problems = problemsOf(single ? withoutRule(draft) : draft);
   const touched = JSON.stringify(draft) !== JSON.stringify(untouched);
 
   useEffect(() => {
@@ -153,9 +162,9 @@ export function EntryDialog({ schedule, item, unsaved, onClose }: EntryDialogPro
           titleRef={title}
           // A wrong end is told as soon as both are there; what is missing only when one wants to save.
           problems={tried ? problems : { endTime: problems.endTime, endDay: problems.endDay, until: problems.until }}
-          warning={overlapOf(draft, schedule.items, item?.id)}
+          warning={overlapOf(single ? withoutRule(draft) : draft, schedule.items, item?.id)}
           note={repeatNote(draft, schedule.school)}
-          single={repeats && scope === 'one'}
+          single={single}
           today={schedule.now.day}
         />
       </Form>

@@ -6,6 +6,7 @@ import { pageNameIn } from '../../boot/current-entry.ts';
 import { pageTitle } from '../../boot/title.ts';
 import { asStep } from '../../modules/address.ts';
 import type { Draft } from '../../schedule/draft.ts';
+import { LeftOut } from '../../schedule/LeftOut.tsx';
 import { useReminders } from '../../schedule/use-reminders.ts';
 import { type Schedule, useSchedule } from '../../schedule/use-schedule.ts';
 import { LoadFailed } from '../parts/LoadFailed.tsx';
@@ -51,6 +52,7 @@ function ScheduleCenter() {
         <Toolbar schedule={schedule} onAdd={() => open('new')} />
         {failed && <LoadFailed what="日程" />}
         <PartFailed failed={sources} />
+        <LeftOut complete={schedule.complete} />
         <div className={css.grid} aria-busy={busy}>
           {place.view === 'school-calendar' ? (
             <SchoolCalendar schedule={schedule} onOpen={open} />

@@ -24,6 +24,13 @@ export const dayOrMinute = v.union([day, minute]);
 
 export const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time such as 08:00'));
 
+/** Weeks of a term. */
+export const weeks = v.pipe(
+  v.string(),
+  v.maxLength(200, 'is longer than 200 characters'),
+  v.regex(/^\d{1,3}(-\d{1,3})?(,\d{1,3}(-\d{1,3})?)*$/, 'is not a list of weeks such as 1-8,10-16'),
+);
+
 export const count = v.pipe(v.number(), v.integer('is not a whole number'), v.minValue(0, 'is negative'));
 
 export const bit = v.picklist([0, 1]);

@@ -1,5 +1,6 @@
+import { lengthProblem } from '@yimen/contract/entry-length';
 import * as v from 'valibot';
-import { count, day, id, maybe, minute, userType, words } from './parts.ts';
+import { count, day, id, maybe, minute, userType, weeks, words } from './parts.ts';
 
 const cell = v.record(v.string(), v.string());
 
@@ -35,16 +36,22 @@ const approval = v.strictObject({
   ),
 });
 
-const entry = v.strictObject({
-  title: words,
-  start: minute,
-  end: minute,
-  place: v.optional(maybe, ''),
-  kind: v.picklist(['personal', 'study', 'meeting', 'activity', 'exam', 'deadline']),
-  repeat: v.optional(v.picklist(['daily', 'workday', 'weekly', 'monthly', 'yearly'])),
-  /** Minutes before the start. */
-  remind: v.optional(count),
-});
+const entry = v.pipe(
+  v.strictObject({
+    title: words,
+    start: minute,
+    end: minute,
+    place: v.optional(maybe, ''),
+    kind: v.picklist(['personal', 'study', 'meeting', 'activity', 'exam', 'deadline']),
+    repeat: v.optional(v.picklist(['daily', 'workday', 'weekly', 'monthly', 'yearly'])),
+    /** Minutes before the start. */
+    remind: v.optional(count),
+  }),
+  v.check(({ start, end, repeat }) => {
+    const rule = repeat ? { kind: repeat, weekdays: [], until: null, count: null } : null;
+    return end > start && lengthProblem({ start, end, allDay: false }, rule) === null;
+  }, 'does not end after it starts, or lasts longer than an entry may'),
+);
 
 export const peopleContent = v.array(
   v.strictObject({
@@ -87,7 +94,7 @@ export const peopleContent = v.array(
         weekday: v.picklist([1, 2, 3, 4, 5, 6, 7]),
         startPeriod: count,
         endPeriod: count,
-        weeks: v.pipe(v.string(), v.regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, 'is not a list of weeks such as 1-8,10-16')),
+        weeks,
       }),
     ),
     tasks: v.array(task),

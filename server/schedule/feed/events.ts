@@ -1,13 +1,13 @@
 import { calendarName } from '@yimen/contract/calendar-name';
 import { daysFrom } from '@yimen/contract/days';
 import type { EntryKind } from '@yimen/contract/homepage/schedule';
-import type { Repeat } from '@yimen/contract/recurrence';
+import { daysOf, type Repeat } from '@yimen/contract/recurrence';
 import type { EntryRow } from '../../database/schema/schedule.ts';
 import type { Person } from '../../http/visit.ts';
-import { addDays, dayText, mondayOf, weekdayOf } from '../../institutions/clock.ts';
+import { addDays, daysBetween, dayText, mondayOf, weekdayOf } from '../../institutions/clock.ts';
 import type { Scoped } from '../../institutions/scoped.ts';
 import { readTeaching, type Teaching } from '../courses.ts';
-import { entryItem, occurrencesOf, repeatOf, spanOf } from '../occurrences.ts';
+import { entryItem, repeatOf, spanOf } from '../occurrences.ts';
 import { readCalendar, readEntries, readExceptions, termOn } from '../store.ts';
 import { type CalendarEvent, untilOf } from './ical.ts';
 
@@ -33,7 +33,7 @@ export async function feedEvents(here: Scoped, person: Person, now: Date): Promi
   const category = calendarName(teaching.terms);
   const named = (event: CalendarEvent) => ({ ...event, uid: `${event.uid}.${here.institution}@yimen` });
   return [
-    ...coursesOf(teaching, person, today),
+    ...coursesOf(teaching, person, today, { from, to }),
     ...school.map(({ id, title, start, end, note }) => ({
       ...{ uid: `school-${id}`, title, start, end: addDays(end, 1), note, category, free: true },
     })),
@@ -45,12 +45,19 @@ export async function feedEvents(here: Scoped, person: Person, now: Date): Promi
  * A course as one event of every week, without the weeks and holidays on which it does not take place, and an event of
  * its own for each time that is made up for on another weekday: Outlook passes over the RDATE of a rule.
  */
-function coursesOf(teaching: Teaching, person: Person, today: string): CalendarEvent[] {
+function coursesOf(
+  teaching: Teaching,
+  person: Person,
+  today: string,
+  { from: earliest, to: latest }: { from: string; to: string },
+): CalendarEvent[] {
   const term = termOn(teaching.terms, today);
   if (!term) return [];
-  const days = daysFrom(mondayOf(term.startDate), term.endDate);
+  const began = mondayOf(term.startDate);
+  const days = daysFrom(began > earliest ? began : earliest, term.endDate < latest ? term.endDate : latest);
+  const byDay = new Map(days.map((day) => [day, new Set(teaching.coursesOn(day))]));
   return teaching.courses.flatMap((course) => {
-    const taught = days.filter((day) => teaching.takesPlace(course, day));
+    const taught = days.filter((day) => byDay.get(day)?.has(course));
     const weekly = taught.filter((day) => weekdayOf(day) === course.weekday);
     const [first, last] = [weekly[0], weekly.at(-1)];
     const [from, to] = [teaching.startOf(course.startPeriod), teaching.endOf(course.endPeriod)];
@@ -66,9 +73,10 @@ function coursesOf(teaching: Teaching, person: Person, today: string): CalendarE
       .map((day) => ({ ...on(day), uid: `${uid}-${day}-${person.id}` }));
     if (first === undefined || last === undefined) return madeUp;
     const held = new Set(weekly);
-    const missed = days.filter(
-      (day, at) => day > first && day < last && !held.has(day) && (at - days.indexOf(first)) % 7 === 0,
-    );
+    const missed = days.filter((day) => {
+      const since = day > first && day < last && !held.has(day) ? daysBetween(first, day) : Number.NaN;
+      return since % 7 === 0;
+    });
     const rule = `FREQ=WEEKLY;UNTIL=${untilOf(last, false)}`;
     const except = missed.map((day) => `${day} ${from}`);
     return [{ ...on(first), uid: `${uid}-${person.id}`, rule, except }, ...madeUp];
@@ -79,7 +87,7 @@ function coursesOf(teaching: Teaching, person: Person, today: string): CalendarE
 function entryOf(row: EntryRow, person: Person, exceptions: ReadonlySet<string> | undefined): CalendarEvent | null {
   const { day, from } = spanOf(row);
   const repeat = repeatOf(row);
-  const [first] = repeat ? occurrencesOf(row, undefined, day, addDays(day, 400)) : [day];
+  const [first] = repeat ? daysOf(day, repeat, day, addDays(day, 400)) : [day];
   if (first === undefined) return null;
   const item = entryItem(row, first);
   const timed = (text: string) => (row.allDay ? text.slice(0, 10) : text);

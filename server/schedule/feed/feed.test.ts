@@ -1,4 +1,5 @@
 import { addEntry, calendarFeed, deleteEntry, renewFeed, revokeFeed } from '@yimen/contract/homepage/schedule';
+import { sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -113,6 +114,20 @@ describe("a person's calendar file", () => {
     const school = events.find(({ summary }) => summary === '校园开放周');
     expect([school?.startDate.toString(), school?.endDate.toString()]).toEqual([saturday, addDays(saturday, 9)]);
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+  });
+
+  test('ends at the limit what was stored longer than an entry may be', async () => {
+    const other = await world.signIn('2025210417');
+    await world.db.execute(sql`
+      insert into schedule_entries (institution, person, id, title, start, "end", place, note, kind, repeat, all_day)
+      select 'mingde', '2025210417', 'age-' || n, '很长', '1900-01-01 00:00+08', '2999-12-31 23:59+08', '', '',
+        'personal', case when n > 2 then 'daily' end, n % 2 = 0
+      from generate_series(1, 4) as n`);
+    const events = await read((await world.call(renewFeed, {}, { token: other })).data.address ?? '');
+    const days = events
+      .filter(({ uid }) => uid.startsWith('age-'))
+      .map(({ uid, duration }) => [uid.slice(0, 5), duration.toSeconds() / 86_400]);
+    expect(Object.fromEntries(days)).toEqual({ 'age-1': 31, 'age-2': 31, 'age-3': 1, 'age-4': 1 });
   });
 
   test('is not sent again to who has it', async () => {

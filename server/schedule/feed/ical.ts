@@ -38,19 +38,22 @@ export function escaped(text: string): string {
 
 /** A line in parts of 75 bytes at most, none of which splits a character. */
 export function folded(line: string): string {
-  let text = '';
+  const bytes = Buffer.from(line);
+  if (bytes.length <= lineBytes) return line;
+  const parts: string[] = [];
   let room = lineBytes;
-  for (const character of line) {
-    const bytes = Buffer.byteLength(character);
-    if (bytes > room) {
-      text += '\r\n ';
-      room = lineBytes - 1;
-    }
-    text += character;
-    room -= bytes;
+  for (let from = 0; from < bytes.length; ) {
+    let to = Math.min(bytes.length, from + room);
+    while (isWithinCharacter(bytes[to])) to -= 1;
+    parts.push(bytes.toString('utf8', from, to));
+    from = to;
+    room = lineBytes - 1;
   }
-  return text;
+  return parts.join('\r\n ');
 }
+
+/** Whether a byte goes on with a character of UTF-8 that began before it. */
+const isWithinCharacter = (byte: number | undefined) => byte !== undefined && (byte & 0xc0) === 0x80;
 
 function timeOf(name: string, text: string): string {
   return text.length > 10 ? `${name};TZID=${zone}:${compact(text)}00` : `${name};VALUE=DATE:${compact(text)}`;
