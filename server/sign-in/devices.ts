@@ -10,13 +10,13 @@ export function readDevice({ headers }: Visit): string | null {
   return new RegExp(`(?:^|;\\s*)${name}=([A-Za-z0-9_-]{22,64})(?:;|$)`).exec(cookies)?.[1] ?? null;
 }
 
-/** Gives the browser a secret of its own, out of reach of scripts; an old one is kept. */
-export function rememberDevice(visit: Visit): string {
-  const device = readDevice(visit) ?? randomBytes(24).toString('base64url');
+export const newDevice = () => randomBytes(24).toString('base64url');
+
+/** Gives the browser its secret, out of reach of scripts. */
+export function rememberDevice(visit: Visit, device: string): void {
   const secure = visit.origin.startsWith('https:') ? '; Secure' : '';
   visit.answer.append(
     'set-cookie',
     `${name}=${device}; Path=/; Max-Age=${rememberedSeconds}; HttpOnly; SameSite=Lax${secure}`,
   );
-  return device;
 }

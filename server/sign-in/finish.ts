@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SignedIn } from '@yimen/contract/sign-in';
 import { signInCodes } from '@yimen/contract/sign-in-codes';
 import { inArray } from 'drizzle-orm';
@@ -6,7 +7,7 @@ import type { Visit } from '../http/visit.ts';
 import { type Scoped, scoped } from '../institutions/scoped.ts';
 import { type Attempt, findAttempt, spendAttempt } from './attempts.ts';
 import { readBrowser } from './browser.ts';
-import { rememberDevice } from './devices.ts';
+import { newDevice, readDevice, rememberDevice } from './devices.ts';
 import type { Found } from './methods/people.ts';
 import { SignInRefusal } from './refuse.ts';
 import { actingAs, hasEnded } from './session/acting.ts';
@@ -22,23 +23,33 @@ interface Proven extends Found {
   readonly remote?: { session?: string; subject?: string; idToken?: string };
 }
 
-/** Begins the session of someone who has proven who they are. Throws {@link SignInRefusal} for a disabled account. */
+/**
+ * Begins the session of someone who has proven who they are: all of it, or nothing when a part fails. Throws
+ * {@link SignInRefusal} for a disabled account.
+ */
 export async function finishSignIn(visit: Visit, proven: Proven): Promise<SignedIn> {
-  const { person, method, target, identity, remote } = proven;
-  if (person.disabled) throw new SignInRefusal(signInCodes.disabled);
+  const { person, method, target, identity, remote, bind } = proven;
   const { db, institution, ip: address, log } = visit;
-  const here = scoped(db, institution);
   const now = new Date();
-  if (proven.bind) await bindPerson(here, person.id, await boundAttempt(here, visit, proven.bind));
-  const userAgent = visit.headers.get('user-agent') ?? '';
-  const device = rememberDevice(visit);
-  const session = await startSession(here, { person, address, userAgent, device, method, identity, remote, now });
-  // Who signs in over another session leaves it: nobody would hold its token any more.
-  if (visit.session) await (visit.person ? endSession(here, visit.session.id) : endGuest(here, visit.session.id, now));
-  log.info({ person: person.id, session, method }, 'signed in');
+  const session = randomUUID();
   const { userType } = actingAs(person, identity);
+  // Outside of the transaction: a key may have to be made, in one of its own. Without its session a token is nothing.
+  const token = await signToken(db, institution, { session, person: person.id, userType, now });
+  const device = readDevice(visit) ?? newDevice();
+  const userAgent = visit.headers.get('user-agent') ?? '';
+  await db.transaction(async (tx) => {
+    const here = scoped(tx, institution);
+    if (bind) await bindPerson(here, person.id, await boundAttempt(here, visit, bind));
+    await startSession(here, { id: session, person, address, userAgent, device, method, identity, remote, now });
+    // Who signs in over another session leaves it: nobody would hold its token any more.
+    if (visit.session) {
+      await (visit.person ? endSession(here, visit.session.id) : endGuest(here, visit.session.id, now));
+    }
+  });
+  rememberDevice(visit, device);
+  log.info({ person: person.id, session, method }, 'signed in');
   return {
-    token: await signToken(db, institution, { session, person: person.id, userType, now }),
+    token,
     target,
     chooseIdentity: identity === null && person.identities.filter((one) => !hasEnded(one)).length > 1,
   };

@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { signInCodes } from '@yimen/contract/sign-in-codes';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { accounts, people, sessions } from '../database/schema/people.ts';
@@ -8,6 +9,7 @@ import type { Session } from '../http/visit.ts';
 import { dayMs } from '../institutions/clock.ts';
 import { institutionRow } from '../institutions/resolve.ts';
 import { type Scoped, scoped } from '../institutions/scoped.ts';
+import { SignInRefusal } from './refuse.ts';
 import { actingAs } from './session/acting.ts';
 import { lifetimeMs, readToken } from './tokens.ts';
 
@@ -58,6 +60,7 @@ function isCurrent({ generation, renewedAt }: typeof sessions.$inferSelect, give
 }
 
 interface Start {
+  id: string;
   person: PersonRow;
   address: string;
   userAgent: string;
@@ -70,10 +73,15 @@ interface Start {
   now: Date;
 }
 
-/** Begins a session and returns its id; the person's last sign-in is kept with it. */
-export async function startSession(here: Scoped, start: Start): Promise<string> {
-  const { person, address, userAgent, device, method, identity, remote, now } = start;
-  const id = randomUUID();
+/**
+ * Begins a session; the person's last sign-in is kept with it. Throws {@link SignInRefusal} for a disabled account, also
+ * for one that is being disabled at this moment.
+ */
+export async function startSession(here: Scoped, start: Start): Promise<void> {
+  const { id, person, address, userAgent, device, method, identity, remote, now } = start;
+  // First, as it waits for whoever is changing the person: what ends their sessions must find this one, or forbid it.
+  const enabled = and(eq(people.id, person.id), eq(people.disabled, false)) ?? sql`false`;
+  if ((await here.update(people, { lastLogin: now }, enabled)) !== 1) throw new SignInRefusal(signInCodes.disabled);
   const unfamiliar = await isUnfamiliar(here, person.id, device, now);
   await here.insert(sessions, [
     {
@@ -84,8 +92,6 @@ export async function startSession(here: Scoped, start: Start): Promise<string> 
       ...{ remoteSession: remote?.session, remoteSubject: remote?.subject, idToken: remote?.idToken },
     },
   ]);
-  await here.update(people, { lastLogin: now }, eq(people.id, person.id));
-  return id;
 }
 
 /** True when the person has signed in lately, and never on this device. */

@@ -1,9 +1,9 @@
 import { getUserInfo, guestLogin, login } from '@yimen/contract/auth';
 import { chooseIdentity, endSessions, listIdentities, listSessions, renewToken } from '@yimen/contract/session';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Identity, people, signingKeys } from '../../server/database/schema/people.ts';
+import { type Identity, people, sessions, signingKeys } from '../../server/database/schema/people.ts';
 import { rotateKeys } from '../../server/sign-in/keys.ts';
 import { account, ago, membersOf, type Opened, password } from './opened-portal.ts';
 import { Browser } from './portal.ts';
@@ -44,6 +44,42 @@ export function sessionSuite(opened: Opened): void {
       const token = await guest();
       await signInBy(token);
       expect((await signInBy(token)).code).toBe(200);
+    });
+  });
+
+  describe('a sign-in that fails half-way', () => {
+    const other = '20120088';
+    const standing = async () => {
+      const [person] = await opened.portal.db.select().from(people).where(eq(people.id, account));
+      const began = await opened.portal.db.select().from(sessions).where(eq(sessions.person, account));
+      return { lastLogin: person?.lastLogin, began: began.map(({ id }) => id).sort() };
+    };
+
+    test.each([
+      ['its own session cannot begin', 'insert on sessions', 'member'],
+      ['the session before it cannot end', 'update of ended_at on sessions', 'member'],
+      ['the guest before it cannot end', 'insert on spent_credentials', 'guest'],
+    ])('leaves all as it was, and the next one gets in: %s', async (_, statement, before) => {
+      const former =
+        before === 'member'
+          ? await signIn(browser, other)
+          : (await browser.call(opened.portal.origin(), guestLogin, {})).data.token;
+      const { db } = opened.portal;
+      const [was, who] = [await standing(), await whoIs(former)];
+      await db.execute(
+        sql.raw(`create function fail() returns trigger language plpgsql as $$ begin raise 'no disk left'; end $$`),
+      );
+      await db.execute(sql.raw(`create trigger fail before ${statement} for each row execute function fail()`));
+      const newcomer = new Browser();
+      const attempt = () => newcomer.call(opened.portal.origin(), login, { account, password }, former);
+      const failed = await attempt();
+      await db.execute(sql.raw('drop function fail() cascade'));
+      expect(failed.code).toBe(500);
+      expect(await standing()).toEqual(was);
+      expect(await whoIs(former)).toBe(who);
+      expect(newcomer.cookie(opened.portal.origin(), 'yimen_device')).toBeUndefined();
+      expect((await attempt()).code).toBe(200);
+      expect(await whoIs(former)).toBeUndefined();
     });
   });
 
