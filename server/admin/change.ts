@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Database, Queryable } from '../database/open.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
 import { accounts, sessions } from '../database/schema/people.ts';
+import { calendarFeeds } from '../database/schema/schedule.ts';
 import { guides } from '../database/schema/services.ts';
 import { Problems, validate } from '../demo/problems.ts';
 import { contentChanged } from '../institutions/resolve.ts';
@@ -130,7 +131,10 @@ export function checkedPassword(password: string): string {
   return password;
 }
 
-/** Sets the password of an account, which it makes for a person of the same id; ends the person's sessions. */
+/**
+ * Sets the password of an account, which it makes for a person of the same id; ends the person's sessions, and takes
+ * back the address of their calendar, which opens without one.
+ */
 export async function setPassword(db: Database, id: string, account: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(checkedPassword(password));
   await db.transaction(async (tx) => {
@@ -138,7 +142,9 @@ export async function setPassword(db: Database, id: string, account: string, pas
     const known = await here.first(accounts, eq(accounts.account, account));
     if (known) await here.update(accounts, { passwordHash }, eq(accounts.account, account));
     else await here.insert(accounts, [{ account, person: account, passwordHash }]);
-    const own = and(eq(sessions.person, known?.person ?? account), isNull(sessions.endedAt));
-    if (own) await here.update(sessions, { endedAt: new Date() }, own);
+    const person = known?.person ?? account;
+    const alive = and(eq(sessions.person, person), isNull(sessions.endedAt));
+    if (alive) await here.update(sessions, { endedAt: new Date(), idToken: null }, alive);
+    await here.delete(calendarFeeds, eq(calendarFeeds.person, person));
   });
 }

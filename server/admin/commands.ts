@@ -41,7 +41,7 @@ export const usage = `npm run admin -- <command>
   set <part> <key> field=value …            adds a row, or changes the one of the same key
   remove <part> <key> field=value …         deletes the rows that have these values
   user <key> <account> [field=value …]      adds or changes a person who may sign in
-  password <key> <account>                  sets a new password and ends the account's sessions
+  password <key> <account>                  sets a new password, ends the account's sessions and calendar address
   picture list <key>                        pictures that the institution brings itself
   picture set <key> <name> <file>           adds or changes one: emblem, hero, hero-night, sign-in …; PNG, JPEG or WebP
   picture remove <key> <name>               the program's own stands in its place again, if it has one
@@ -219,7 +219,9 @@ const commands: Readonly<Record<string, Command>> = {
     const [person] = await findRows(at.db, key, partNamed('people'), [['id', account]]);
     if (!person) throw new AdminError(`${key} has no person ${account}: add one with “user”.`);
     await setPassword(at.db, key, account, await givenPassword(flags, at));
-    at.print(`${account} has a new password, and is signed out everywhere.`);
+    at.print(
+      `${account} has a new password, and is signed out everywhere; programs have to be given its calendar anew.`,
+    );
   },
 
   picture: (words, _flags, at) => withOwn(words, at, runPicture),

@@ -1,4 +1,5 @@
 import { getUserInfo, guestLogin, login } from '@yimen/contract/auth';
+import { calendarFeed, renewFeed } from '@yimen/contract/homepage/schedule';
 import { chooseIdentity, endSessions, listIdentities, listSessions, renewToken } from '@yimen/contract/session';
 import { eq, sql } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
@@ -6,7 +7,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Identity, people, sessions, signingKeys } from '../../server/database/schema/people.ts';
 import { rotateKeys } from '../../server/sign-in/keys.ts';
 import { account, ago, membersOf, type Opened, password } from './opened-portal.ts';
-import { Browser } from './portal.ts';
+import { ask, Browser } from './portal.ts';
 
 /** What becomes of a session once it has begun, and of the guest before it. */
 export function sessionSuite(opened: Opened): void {
@@ -112,6 +113,8 @@ export function sessionSuite(opened: Opened): void {
     });
   });
 
+  const signInCode = (who: string) => new Browser().call(opened.portal.origin(), login, { account: who, password });
+
   describe('where I am signed in', () => {
     test('shows device, place and method, and ends one session or all others', async () => {
       const here = await signIn();
@@ -139,10 +142,37 @@ export function sessionSuite(opened: Opened): void {
       expect((await listed()).map(({ id }) => id)).toEqual([idOf(here)]);
     });
 
-    test('a new password ends all of them', async () => {
+    test('a new password ends all of them, and takes back the calendar’s address', async () => {
       const token = await signIn();
+      const feed = await browser.call(opened.portal.origin(), renewFeed, {}, token);
+      const statusOf = async () => (await ask(feed.data.address ?? '')).status;
+      expect(await statusOf()).toBe(200);
       await opened.portal.admin('password  mingde  2024310086  --password-stdin', `${password}\n`);
       expect(await whoIs(token)).toBeUndefined();
+      expect(await statusOf()).toBe(404);
+      const later = await signIn();
+      expect((await browser.call(opened.portal.origin(), calendarFeed, {}, later)).data.address).toBeNull();
+    });
+
+    test('none comes back when its person was disabled and is enabled again', async () => {
+      const who = '2025210417';
+      const token = await signIn(browser, who);
+      const stranger = await signIn();
+      await opened.portal.admin(`user  mingde  ${who}  disabled=true`);
+      expect(await whoIs(token)).toBeUndefined();
+      await opened.portal.admin(`user  mingde  ${who}  disabled=false`);
+      expect(await whoIs(token)).toBeUndefined();
+      expect(await whoIs(await signIn(browser, who))).toBe(who);
+      expect(await whoIs(stranger)).toBe(account);
+    });
+
+    test('none begins while its person is being disabled', async () => {
+      const who = '2025210417';
+      const { db } = opened.portal;
+      const set = (disabled: boolean) => db.update(people).set({ disabled }).where(eq(people.id, who));
+      const began = await Promise.all([signInCode(who), set(true), signInCode(who)]);
+      await set(false);
+      for (const { data } of [began[0], began[2]]) expect(await whoIs(data?.token ?? '')).toBeUndefined();
     });
   });
 

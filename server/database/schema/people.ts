@@ -112,6 +112,7 @@ export const sessions = pgTable(
     primaryKey({ columns: [t.institution, t.id] }),
     index('sessions_person').on(t.institution, t.person, t.startedAt),
     index('sessions_remote').on(t.institution, t.method, t.remoteSession),
+    index('sessions_device').on(t.institution, t.device, t.startedAt),
     foreignKey({ columns: [t.institution, t.person], foreignColumns: [people.institution, people.id] }).onDelete(
       'cascade',
     ),

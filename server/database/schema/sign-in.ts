@@ -96,6 +96,13 @@ export const passportSecrets = pgTable(
   ],
 );
 
+/** Whom a counterpart has named, and what it calls the session that may begin. */
+export interface ProvenPerson {
+  readonly person: string;
+  readonly identity: string | null;
+  readonly remote?: { readonly session?: string; readonly subject?: string };
+}
+
 /** A sign-in that was begun here and comes back from elsewhere; good once, for ten minutes, for one browser. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
@@ -113,6 +120,8 @@ export const signInAttempts = pgTable(
     verifier: text('verifier'),
     /** Another attempt whose user is to be bound to whoever signs in by this one. */
     bind: text('bind'),
+    /** Who has proven who they are, and is still to say that they want to sign in as that. */
+    proven: jsonb('proven').$type<ProvenPerson>(),
     /** Whom the counterpart named, where that is found out before the sign-in is spent. */
     named: jsonb('named').$type<{ appid: string; openid: string; subject: string; aliases: string[] }>(),
     createdAt: moment('created_at').notNull(),
@@ -147,6 +156,8 @@ export const qrCodes = pgTable(
     address: text('address').notNull(),
     status: text('status').$type<'waiting' | 'scanned' | 'confirmed' | 'refused' | 'spent'>().notNull(),
     person: text('person'),
+    /** The session in which the person confirmed: nobody is let in by a phone that is signed out. */
+    session: text('session'),
     askedAt: moment('asked_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
