@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { SaxesParser } from 'saxes';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hosts } from '../../server/database/schema/institutions.ts';
-import { people } from '../../server/database/schema/people.ts';
+import { accounts, people } from '../../server/database/schema/people.ts';
 import { signInAttempts } from '../../server/database/schema/sign-in.ts';
 import { forgetHosts } from '../../server/institutions/resolve.ts';
 import { type CasServer, startCas } from '../support/counterparts/cas.ts';
@@ -14,6 +14,7 @@ const account = '2024310086';
 const users = {
   alice: { password: 'pw1', attributes: { cn: '林<知>夏', userNo: account, group: ['staff', 'it'] } },
   nobody: { password: 'pw2', attributes: { userNo: '999' } },
+  '20120088': { password: 'pw3', attributes: {} },
 };
 
 let portal: Portal;
@@ -118,6 +119,20 @@ describe('a ticket', () => {
     const { code, msg } = await spend(await toTicket('nobody'));
     expect(code).toBe(2017);
     expect(msg).toContain('联系管理员');
+  });
+
+  test('names a person by the account; by the id alone who has no account', async () => {
+    const id = await portal.offer('cas', { base: cas.base, match: 'account' });
+    const codeNow = async () => (await spend(await toTicket('20120088', { id }))).code;
+    expect(await codeNow()).toBe(200);
+    const own = eq(accounts.person, '20120088');
+    const [row] = await portal.db.select().from(accounts).where(own);
+    await portal.db.update(accounts).set({ account: 'zhang' }).where(own);
+    expect(await codeNow(), 'somebody else is called as their id is').toBe(2017);
+    await portal.db.delete(accounts).where(own);
+    expect(await codeNow()).toBe(200);
+    if (row) await portal.db.insert(accounts).values(row);
+    await portal.admin(`sign-in  remove  mingde  ${id}`);
   });
 
   test('of a disabled person is refused, and what was open is closed', async () => {

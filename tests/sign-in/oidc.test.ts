@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { getUserInfo, logout } from '@yimen/contract/auth';
 import { oauth2Login } from '@yimen/contract/sign-in';
-import { decodeJwt } from 'jose';
+import { decodeJwt, type JWTPayload } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OidcProvider, oidcClient, spoilings, startOidc } from '../support/counterparts/oidc.ts';
 import { Browser, openPortal, type Portal } from './portal.ts';
@@ -181,6 +182,48 @@ describe('signing out', () => {
     const page = await browser.open(`${provider.issuer}/session/end?client_id=${oidcClient.id}`);
     await browser.submit(page, { logout: 'yes' });
     expect(await whoIs(data.token)).toBeUndefined();
+  });
+
+  describe('by a logout token', () => {
+    const now = () => Math.floor(Date.now() / 1000);
+    const claims = (more: JWTPayload = {}): JWTPayload => ({
+      ...{ iss: provider.issuer, aud: oidcClient.id, sub: 'alice', iat: now(), exp: now() + 120, jti: randomUUID() },
+      events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+      ...more,
+    });
+    const post = async (token: string) => {
+      const body = new URLSearchParams({ logout_token: token });
+      return (await fetch(`${portal.origin()}/sign-in/backchannel/oidc-main`, { method: 'POST', body })).status;
+    };
+    const signIn = async () => (await spend(await toCode(oidc))).data.token;
+
+    test.each([undefined, 'logout+jwt', 'application/logout+jwt', 'JWT'])(
+      'of the type %s ends it, once',
+      async (typ) => {
+        const first = await signIn();
+        const token = await provider.sign(claims(), typ === undefined ? {} : { typ });
+        expect(await post(token)).toBe(200);
+        expect(await whoIs(first)).toBeUndefined();
+        const second = await signIn();
+        expect(await post(token), 'the same once more').toBe(400);
+        expect(await whoIs(second)).toBe(account);
+      },
+    );
+
+    test.each<[string, () => JWTPayload, string?]>([
+      ['of another type', () => ({}), 'at+jwt'],
+      ['of an ID token', () => ({ nonce: 'x' }), 'JWT'],
+      ['that names no event', () => ({ events: {} })],
+      ['without an id', () => ({ jti: undefined })],
+      ['that is old', () => ({ iat: now() - 1300 })],
+      ['that was made in the future', () => ({ iat: now() + 700 })],
+      ['for somebody else', () => ({ aud: 'someone-else' })],
+      ['that names nobody', () => ({ sub: undefined })],
+    ])('%s ends nothing', async (_, more, typ = 'logout+jwt') => {
+      const token = await signIn();
+      expect(await post(await provider.sign(claims(more()), { typ }))).toBe(400);
+      expect(await whoIs(token)).toBe(account);
+    });
   });
 
   test.each(['', 'logout_token=nonsense', 'logout_token=eyJhbGciOiJub25lIn0.e30.'])(

@@ -88,8 +88,10 @@ describe('a WeChat user', () => {
   });
 
   test('of a snapshot page is refused, and so is one who says no', async () => {
-    weChat.snapshot = true;
-    expect((await toPage()).get('failed')).toBe('2032');
+    for (const snapshot of [1, '1', true]) {
+      weChat.snapshot = snapshot;
+      expect((await toPage()).get('failed'), JSON.stringify(snapshot)).toBe('2032');
+    }
     Object.assign(weChat, { snapshot: false, user: null });
     expect((await toPage()).get('failed')).toBe('2018');
   });

@@ -23,9 +23,15 @@ export async function findPerson(here: Scoped, match: 'account' | 'no', name: st
   return { person, identity: named ? identityId(named, person.identities) : null };
 }
 
+/**
+ * Whose account it is. A person without any is known by their id, as accounts are made by it; one who has an account is
+ * not, or somebody whom the counterpart calls by that id would get in as them.
+ */
 async function byAccount(here: Scoped, name: string): Promise<PersonRow[]> {
-  const [account] = await here.rows(accounts, { where: eq(accounts.account, name) });
-  return here.rows(people, { where: eq(people.id, account?.person ?? name) });
+  const account = await here.first(accounts, eq(accounts.account, name));
+  if (account) return here.rows(people, { where: eq(people.id, account.person) });
+  const accountless = (await here.first(accounts, eq(accounts.person, name))) === null;
+  return accountless ? here.rows(people, { where: eq(people.id, name) }) : [];
 }
 
 function byNumber(here: Scoped, name: string): Promise<PersonRow[]> {

@@ -1,3 +1,4 @@
+import { signInCodes } from '@yimen/contract/sign-in-codes';
 import { and, eq, isNull } from 'drizzle-orm';
 import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import * as client from 'openid-client';
@@ -7,6 +8,7 @@ import { readBody } from '../../http/body.ts';
 import type { DoorRequest } from '../../http/domain.ts';
 import { Kept } from '../../institutions/kept.ts';
 import { type Scoped, scoped } from '../../institutions/scoped.ts';
+import { spendCredential } from '../attempts.ts';
 import { boundedFetch } from '../methods/ask.ts';
 import { findMethod, type Method } from '../methods/store.ts';
 import { SignInRefusal } from '../refuse.ts';
@@ -26,6 +28,7 @@ const logoutClaims = v.pipe(
     events: v.object({ [event]: v.record(v.string(), v.unknown()) }),
     nonce: v.optional(v.never()),
     iat: v.number(),
+    jti: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)),
     sid: v.optional(v.string()),
     sub: v.optional(v.string()),
   }),
@@ -54,20 +57,31 @@ export async function backchannelLogout({ db, institution, request, log }: DoorR
         [customFetch]: boundedFetch,
       }),
     );
-    const { payload } = await jwtVerify(form.get('logout_token') ?? '', keys, {
+    const { payload, protectedHeader } = await jwtVerify(form.get('logout_token') ?? '', keys, {
       ...{ issuer, audience: method.settings.clientId, clockTolerance: maxAge, maxTokenAge: maxAge },
       algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'],
     });
-    const { sid, sub } = v.parse(logoutClaims, payload);
+    if (!isLogoutType(protectedHeader.typ)) throw new SignInRefusal(signInCodes.unproven, `typ ${protectedHeader.typ}`);
+    const { sid, sub, jti } = v.parse(logoutClaims, payload);
     const named = sid === undefined ? eq(sessions.remoteSubject, sub ?? '') : eq(sessions.remoteSession, sid);
     const own = and(eq(sessions.method, id), named, isNull(sessions.endedAt)) ?? named;
-    const ended = await here.update(sessions, { endedAt: new Date(), idToken: null }, own);
+    // Both or nothing: a provider that was not answered sends the same token again.
+    const ended = await db.transaction(async (tx) => {
+      const within = scoped(tx, institution);
+      await spendCredential(within, `logout ${id} ${jti}`);
+      return within.update(sessions, { endedAt: new Date(), idToken: null }, own);
+    });
     log.info({ ended }, 'back-channel logout');
     return answer(200);
   } catch (error) {
     log.warn({ err: error instanceof SignInRefusal ? error.detail : error }, 'A back-channel logout was refused');
     return answer(400);
   }
+}
+
+/** Whether this is the kind of a logout token, if it has any: `JWT` is none (RFC 7519, section 5.1). */
+function isLogoutType(typ: string | undefined): boolean {
+  return typ === undefined || /^((application\/)?logout\+)?jwt$/i.test(typ);
 }
 
 const answer = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } });

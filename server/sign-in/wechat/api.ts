@@ -40,7 +40,8 @@ async function exchangeUser(method: Method<'wechat' | 'wechat-qr'>, secret: stri
   const answer = await call(`${apiBase}/sns/oauth2/access_token`, timeoutMs, {
     ...{ appid, secret, code, grant_type: 'authorization_code' },
   });
-  if (answer.is_snapshotuser === 1) throw new SignInRefusal(signInCodes.snapshot);
+  // Documented as 1; gateways hand it on as text, or as true.
+  if (answer.is_snapshotuser) throw new SignInRefusal(signInCodes.snapshot);
   const openid = text(answer.openid);
   if (!openid) throw new SignInRefusal(signInCodes.nonsense, 'no openid');
   const unionid = text(answer.unionid);

@@ -31,6 +31,8 @@ export interface OidcProvider extends Counterpart {
   /** How far the provider's clock is off in what it signs, in seconds. */
   clock: number;
   accounts: Accounts;
+  /** Signs what it is given, as a token of its own. */
+  sign(claims: JWTPayload, header?: { typ?: string }): Promise<string>;
 }
 
 interface Options {
@@ -59,7 +61,8 @@ export async function startOidc({
   });
   const issuer = counterpart.origin;
   const state = { issuer, accounts, auto: null as string | null, spoil: null as Spoiling | null, clock: 0 };
-  const own: OidcProvider = Object.assign(counterpart, state);
+  const sign: OidcProvider['sign'] = (claims, header) => signed(claims, jwk, header);
+  const own: OidcProvider = Object.assign(counterpart, state, { sign });
 
   const client: ClientMetadata = {
     ...{ client_id: oidcClient.id, client_secret: oidcClient.secret },
@@ -172,9 +175,9 @@ const moved = (claims: JWTPayload, seconds: number): JWTPayload => ({
   exp: (claims.exp ?? 0) + seconds,
 });
 
-async function signed(claims: JWTPayload, jwk: JWK): Promise<string> {
+async function signed(claims: JWTPayload, jwk: JWK, header: { typ?: string } = {}): Promise<string> {
   return new SignJWT(claims)
-    .setProtectedHeader({ alg: 'RS256', kid: jwk.kid ?? '' })
+    .setProtectedHeader({ alg: 'RS256', kid: jwk.kid ?? '', ...header })
     .sign(await importJWK(jwk, 'RS256'));
 }
 

@@ -8,8 +8,8 @@ export interface WeChatStandIn extends Counterpart {
   readonly secret: string;
   /** Who uses WeChat now: an own name over all apps; null refuses. */
   user: string | null;
-  /** WeChat shows a snapshot of the page instead of the page. */
-  snapshot: boolean;
+  /** What WeChat, or a gateway before it, says of a snapshot that it shows instead of the page; false for the page. */
+  snapshot: unknown;
   /** Whether the app is bound to the Open Platform, so that a union id is told. */
   hasUnion: boolean;
   /** Moves the stand-in's clock, in ms. */
@@ -20,7 +20,7 @@ interface Code {
   readonly appid: string;
   readonly user: string;
   readonly scope: string;
-  readonly snapshot: boolean;
+  readonly snapshot: unknown;
   readonly until: number;
   used: boolean;
 }
@@ -70,7 +70,7 @@ export async function startWeChat(): Promise<WeChatStandIn> {
       ...{ access_token: randomBytes(8).toString('hex'), expires_in: 7200, refresh_token: 'r', scope: code.scope },
       openid: `o-${appid.slice(-4)}-${code.user}`,
       ...(tellsUnion && { unionid: `u-${code.user}` }),
-      ...(code.snapshot && { is_snapshotuser: 1 }),
+      ...(code.snapshot !== false && { is_snapshotuser: code.snapshot }),
     };
   }
 
@@ -103,7 +103,15 @@ export async function startWeChat(): Promise<WeChatStandIn> {
     else if (answer) response.setHeader('content-type', 'text/plain').end(JSON.stringify(answer));
     else response.writeHead(404).end();
   });
-  const state = { appid, corpid, secret, user: 'someone' as string | null, snapshot: false, hasUnion: true, clock: 0 };
+  const state = {
+    appid,
+    corpid,
+    secret,
+    user: 'someone' as string | null,
+    snapshot: false as unknown,
+    hasUnion: true,
+    clock: 0,
+  };
   const standIn: WeChatStandIn = Object.assign(counterpart, state);
   return standIn;
 }
