@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { minute, nothing, plainText } from './fields.ts';
-import { limits } from './limits.ts';
+import { limits, signInLimit } from './limits.ts';
 import { bind, signedIn } from './sign-in.ts';
 import { signInCodes as code, failuresOf } from './sign-in-codes.ts';
 
@@ -65,7 +65,7 @@ export const login = endpoint({
   data: signedIn,
   once: true,
   failures: failuresOf(code.refused, code.locked, code.disabled, code.noMethod, code.noAttempt, code.boundElsewhere),
-  limit: limits.signIn,
+  limit: signInLimit('password'),
   example: { account: '2024310086', password: 'Yimen-2026' },
 });
 

@@ -8,10 +8,20 @@ export interface Limit {
   readonly address: number;
 }
 
-/** The limits of the API. They count per minute and per server process, and allow that many at once. */
+/** Ways to sign in, and the passport of other sites: each with a bucket of its own, so that one that is used up leaves the others. */
+export type WayIn = 'password' | 'qr' | 'cas' | 'oauth' | 'wechat' | 'api' | 'passport';
+
+/**
+ * Attempts to sign in by one way: each costs a password's hash, or a question to a counterpart. One that is refused
+ * before it costs anything is not counted; failures are counted apart, over all processes (`server/sign-in/limits.ts`).
+ */
+export const signInLimit = (way: WayIn): Limit => ({ kind: `sign-in ${way}`, person: 60, address: 600 });
+
+/**
+ * The limits of the API. They count per minute and per server process, and allow that many at once. Where an address has
+ * used its calls up, a browser on which somebody has signed in is counted as that person.
+ */
 export const limits = {
-  /** Every attempt costs a password hash; failures are counted apart, over all processes (`server/sign-in/limits.ts`). */
-  signIn: { kind: 'sign-in', person: 60, address: 600 },
   /** Each guest token is signed. */
   token: { kind: 'token', person: 60, address: 1200 },
   /** A counterpart tells of each session that has ended there. */

@@ -302,7 +302,7 @@ function exampleOf(name: string): { example?: Envelope<unknown> } {
 type Refused = (description: string, code: number, msg: string) => { description: string; content: object };
 
 function tooMany(refused: Refused, { person, address }: Limit) {
-  const text = `Called too often: a signed-in person may make ${person} calls of this kind a minute, all others of one address together ${address}, unless the server is set otherwise.`;
+  const text = `Called too often: a signed-in person may make ${person} calls of this kind a minute, all others of one address together ${address} (a browser that somebody has signed in on counts as theirs beyond that), unless the server is set otherwise.`;
   return {
     ...refused(text, codes.tooMany, '操作过于频繁，请 3 秒后再试'),
     headers: {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { minute } from './fields.ts';
-import { limits } from './limits.ts';
+import { limits, signInLimit } from './limits.ts';
 import { service, signedIn } from './sign-in.ts';
 import { signInCodes as code, failuresOf } from './sign-in-codes.ts';
 
@@ -29,7 +29,7 @@ export const qrCreate = endpoint({
     expiresIn: v.number(),
   }),
   once: true,
-  limit: limits.signIn,
+  limit: signInLimit('qr'),
   failures: failuresOf(code.noMethod),
   example: {},
 });
@@ -65,7 +65,7 @@ export const qrScan = endpoint({
     expiresIn: v.number(),
   }),
   once: true,
-  limit: limits.signIn,
+  limit: signInLimit('qr'),
   failures: failuresOf(code.qrExpired, code.qrUnknown, code.qrRefused),
   example: { code: '0'.repeat(40) },
   exampleRefused: code.qrUnknown,
@@ -80,7 +80,7 @@ export const qrConfirm = endpoint({
   input: v.object({ code: handle, accept: v.boolean() }),
   data: v.object({}),
   once: true,
-  limit: limits.signIn,
+  limit: signInLimit('qr'),
   failures: failuresOf(code.qrExpired, code.qrUnknown, code.qrRefused),
   example: { code: '0'.repeat(40), accept: true },
   exampleRefused: code.qrUnknown,
@@ -95,7 +95,7 @@ export const qrLogin = endpoint({
   input: v.object({ id: handle }),
   data: signedIn,
   once: true,
-  limit: limits.signIn,
+  limit: signInLimit('qr'),
   failures: failuresOf(code.disabled, code.spent, code.qrExpired, code.qrRefused, code.qrWaiting, code.qrUnknown),
   example: { id: '0'.repeat(40) },
   exampleRefused: code.qrUnknown,

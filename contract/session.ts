@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { userType } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { day, minute, nothing } from './fields.ts';
-import { limits } from './limits.ts';
+import { limits, signInLimit } from './limits.ts';
 import { service } from './sign-in.ts';
 import { signInCodes as code, failuresOf } from './sign-in-codes.ts';
 
@@ -157,7 +157,7 @@ export const passportVerify = endpoint({
     userType,
   }),
   once: true,
-  limit: limits.signIn,
+  limit: signInLimit('passport'),
   failures: failuresOf(code.passportInvalid),
   example: { service: 'library', secret: 'example', ticket: 'example' },
   exampleRefused: code.passportInvalid,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { nothing, plainText } from './fields.ts';
-import { limits } from './limits.ts';
+import { signInLimit } from './limits.ts';
 import { signInCodes as code, failuresOf } from './sign-in-codes.ts';
 
 /** The ways to sign in that an institution may offer. */
@@ -72,7 +72,7 @@ export const casLogin = endpoint({
   input: v.object({ ticket: credential, service }),
   data: signedIn,
   once: true,
-  limit: limits.signIn,
+  limit: signInLimit('cas'),
   failures: failuresOf(
     ...[code.disabled, code.noMethod, code.noAttempt, code.late, code.spent, code.notAccepted],
     ...[code.unreachable, code.nonsense, code.unknownPerson, code.boundElsewhere],
@@ -97,7 +97,7 @@ export const oauth2Login = endpoint({
   }),
   data: signedIn,
   once: true,
-  limit: limits.signIn,
+  limit: signInLimit('oauth'),
   failures: failuresOf(
     ...[code.disabled, code.noMethod, code.noAttempt, code.late, code.spent, code.notAccepted],
     ...[code.unreachable, code.nonsense, code.unknownPerson, code.declined, code.unproven, code.boundElsewhere],
@@ -119,7 +119,7 @@ export const wechatAuthorize = endpoint({
   }),
   data: v.object({ url: v.string() }),
   once: true,
-  limit: limits.signIn,
+  limit: signInLimit('wechat'),
   failures: failuresOf(code.noMethod),
   example: {},
   exampleRefused: code.noMethod,
@@ -138,7 +138,7 @@ export const wechatLogin = endpoint({
   }),
   data: signedIn,
   once: true,
-  limit: limits.signIn,
+  limit: signInLimit('wechat'),
   failures: failuresOf(
     ...[code.disabled, code.noMethod, code.noAttempt, code.late, code.spent, code.unknownPerson, code.unbound],
   ),
@@ -161,7 +161,7 @@ export const apiLogin = endpoint({
   }),
   data: signedIn,
   once: true,
-  limit: limits.signIn,
+  limit: signInLimit('api'),
   failures: failuresOf(code.disabled, code.noMethod, code.spent, code.unknownPerson, code.badSignature, code.badTime),
   example: { code: 'key.MQ.c2lnbmF0dXJl', millis: '1795132800000' },
   exampleRefused: code.noMethod,

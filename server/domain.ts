@@ -13,6 +13,7 @@ import { asset } from './institutions/assets.ts';
 import { fileAnswer } from './institutions/files.ts';
 import { dataVersion, resolveInstitution } from './institutions/resolve.ts';
 import { implementations as institutions } from './institutions/routes.ts';
+import { scoped } from './institutions/scoped.ts';
 import { implementations as lists } from './lists/routes.ts';
 import { implementations as news } from './news/routes.ts';
 import { implementations as notices } from './notices/routes.ts';
@@ -25,6 +26,7 @@ import { implementations as schedule } from './schedule/routes.ts';
 import { implementations as catalogue } from './services/catalogue-routes.ts';
 import { implementations as services } from './services/routes.ts';
 import { implementations as topics } from './services/topic-routes.ts';
+import { readDevice } from './sign-in/devices.ts';
 import { signInDoor } from './sign-in/doors.ts';
 import { implementations as passport } from './sign-in/passport/routes.ts';
 import { publicOrigin } from './sign-in/public-origin.ts';
@@ -33,7 +35,7 @@ import { implementations as signIn } from './sign-in/routes.ts';
 import { implementations as identities } from './sign-in/session/identities.ts';
 import { implementations as ownSessions } from './sign-in/session/own.ts';
 import { implementations as renewal } from './sign-in/session/renew.ts';
-import { readSession } from './sign-in/sessions.ts';
+import { ownerOfDevice, readSession } from './sign-in/sessions.ts';
 import { implementations as tasks } from './tasks/routes.ts';
 import { implementations as visits } from './visits/routes.ts';
 
@@ -64,6 +66,10 @@ export const domain: Domain = {
   resolveInstitution,
   publicOrigin,
   readSession: keepSessions(readSession),
+  async deviceOwner(db, institution, headers) {
+    const device = readDevice({ headers });
+    return device ? ownerOfDevice(scoped(db, institution), device) : null;
+  },
   readSystem,
   dataVersion,
   async door(asked) {

@@ -59,7 +59,7 @@ const at = (port: number, path = '/') => `http://127.0.0.1:${port}${path}`;
 function asker(allowPrivate: AllowPrivate = true) {
   const framing = createFraming(allowPrivate);
   return (address: string, question: Partial<FramingQuestion> = {}) =>
-    framing({ institution: 'mingde', address, origin: portal, count: () => {}, ...question });
+    framing({ institution: 'mingde', address, origin: portal, count: async () => {}, ...question });
 }
 const allowed = { embedding: 'allowed', reason: '' };
 
@@ -130,7 +130,7 @@ test('one answer serves every page that asks, whatever address the visitor came 
 
 test('a visitor who asks too often gets no question sent, and the frame all the same', async () => {
   const { port } = await open((_, response) => response.setHeader('x-frame-options', 'DENY').end());
-  const count = () => {
+  const count = async () => {
     throw new Error('too often');
   };
   const ask = asker();

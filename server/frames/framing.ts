@@ -26,8 +26,8 @@ export interface FramingQuestion {
   readonly origin: string;
   /** True for who has just seen it fail. */
   readonly afresh?: boolean;
-  /** Called before a system is asked. Throws when this visitor has caused too many questions. */
-  readonly count: () => void;
+  /** Called before a system is asked. Rejects when this visitor has caused too many questions. */
+  readonly count: () => Promise<unknown>;
 }
 
 /**
@@ -40,13 +40,20 @@ export function createFraming(allowPrivate: AllowPrivate): (question: FramingQue
 
   async function answerOf({ institution, address, afresh, count }: FramingQuestion): Promise<Answer> {
     const key = `${institution} ${address}`;
-    const before = known.get(key);
-    if (before && isTrusted(before, afresh === true)) return before.answer;
+    const trusted = () => {
+      const before = known.get(key);
+      return before && isTrusted(before, afresh === true) ? before.answer : null;
+    };
+    const before = trusted();
+    if (before) return before;
     try {
-      count();
+      await count();
     } catch {
       return { framing: allowed };
     }
+    // Others who were counted at the same time have asked by now.
+    const meanwhile = trusted();
+    if (meanwhile) return meanwhile;
     const entry: Known = { answer: ask(address, allowPrivate).catch(failure) };
     if (known.size >= maxKnown) known.clear();
     known.set(key, entry);

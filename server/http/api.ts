@@ -72,7 +72,7 @@ export function createApi({ db, domain, checkAnswers, limiter }: ApiOptions): Ap
   ): Promise<{ system: System; request: Request }> {
     const { method, url, headers } = request;
     // Counted before it costs anything, and no longer once it is known that it fits.
-    const fits = limiter?.count(limits.signature, visit);
+    const fits = await limiter?.count(limits.signature, visit);
     // Not a clone: one half of a body that is given up waits for the other for ever.
     const body = await readBody(request, bodyLimit);
     const system = await domain.readSystem(db, institution, { method, path: new URL(url).pathname, headers, body });
@@ -93,14 +93,24 @@ export function createApi({ db, domain, checkAnswers, limiter }: ApiOptions): Ap
       endpoint.access === 'system' ? await readSigned(call, opened) : { system: null, ...call };
     const visit = { ...opened, system };
     if (!system) admit(endpoint, visit, call);
-    if (endpoint.limit) limiter?.count(endpoint.limit, visit);
+    const deviceOwner = async () => domain.deviceOwner?.(db, call.institution, visit.headers) ?? null;
+    const uncount = endpoint.limit && (await limiter?.count(endpoint.limit, { ...visit, deviceOwner }));
+    try {
+      return await apply({ endpoint, handle }, visit, request);
+    } catch (error) {
+      if (error instanceof Refusal && error.costless) uncount?.();
+      throw error;
+    }
+  }
+
+  async function apply({ endpoint, handle }: Implementation, visit: Visit, request: Request): Promise<Reply> {
     const input = await readInput(endpoint, request);
-    const apply = async (applying: Visit) => {
+    const handled = async (applying: Visit) => {
       const data = await handle(input, applying);
       return success(checkAnswers ? v.parse(endpoint.data, data) : data).envelope;
     };
     const key = idempotencyKey(endpoint, visit);
-    const envelope = key === null ? await apply(visit) : await applyOnce({ endpoint, input, key, visit }, apply);
+    const envelope = key === null ? await handled(visit) : await applyOnce({ endpoint, input, key, visit }, handled);
     return { status: 200, envelope };
   }
 

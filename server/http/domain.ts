@@ -20,8 +20,8 @@ export interface DoorRequest {
   readonly request: Request;
   readonly place: Place;
   readonly log: Logger;
-  /** Counts the request against a limit. Throws a Refusal when this caller comes too often. */
-  readonly count: (limit: Limit) => void;
+  /** Counts the request against a limit. Throws a Refusal when this caller comes too often; what it returns takes it off again. */
+  readonly count: (limit: Limit) => Promise<() => void>;
 }
 
 /** What the core asks of the product's areas; `server/domain.ts` puts them together. */
@@ -31,6 +31,8 @@ export interface Domain {
   resolveInstitution(db: Database, host: string): Promise<Institution | null>;
   /** What a Bearer token stands for here and now; null when it is foreign, ended or expired. */
   readSession(db: Database, institution: Institution, token: string): Promise<Session | null>;
+  /** Id of the person who has signed in lately in this browser, whoever asks now; null when nobody has. */
+  deviceOwner?(db: Database, institution: Institution, headers: Headers): Promise<string | null>;
   /** The business system that signed a call. Throws a Refusal when none did. */
   readSystem(db: Database, institution: Institution, call: SignedCall): Promise<System>;
   /** Changes whenever something that a guest sees changes; asked once per guest page, so it must be cheap. */

@@ -46,8 +46,14 @@ export function testEndpoints() {
     }),
     implement(declare('long', v.object({}), { access: 'public' }), () => ({ text: '办事'.repeat(2000) })),
     implement(
-      declare('costly', v.object({}), { access: 'guest', limit: { kind: 'test', person: 2, address: 3 } }),
-      () => ({}),
+      declare('costly', v.object({ refused: v.optional(v.picklist(['early', 'late'])) }), {
+        access: 'guest',
+        limit: { kind: 'test', person: 2, address: 3 },
+      }),
+      ({ refused }) => {
+        if (refused) throw new Refusal(2001, '不行', 200, { costless: refused === 'early' });
+        return {};
+      },
     ),
     implement(declare('deliver', v.object({}), { access: 'system', method: 'POST' }), () => ({})),
     implement(declare('secret', v.object({}), { access: 'public', once: true }), () => ({ token: 'x'.repeat(4000) })),

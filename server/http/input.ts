@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts';
 export const bodyLimit = 1_048_576;
 
 function malformed(message: string): Refusal {
-  return new Refusal(codes.malformed, message, 400);
+  return new Refusal(codes.malformed, message, 400, { costless: true });
 }
 
 /**

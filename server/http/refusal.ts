@@ -9,15 +9,21 @@ export class Refusal extends Error {
   /** HTTP status; 200 except where the status itself carries the meaning (404, 421, 429). */
   readonly status: number;
   /** What only the log is told. */
-  readonly detail: string = '';
+  readonly detail: string;
+  /** True when it was refused before it cost anything: the call does not count against its caller's limit. */
+  readonly costless: boolean;
 
-  constructor(code: number, message: string, status = 200) {
+  constructor(code: number, message: string, status = 200, { detail = '', costless = false }: Aside = {}) {
     super(message);
     this.name = 'Refusal';
     this.code = code;
     this.status = status;
+    this.detail = detail;
+    this.costless = costless;
   }
 }
+
+type Aside = Partial<Pick<Refusal, 'detail' | 'costless'>>;
 
 /** The token is missing, unknown or expired. */
 export function expired(message = '登录状态已过期，请重新登录'): Refusal {

@@ -5,7 +5,7 @@ const name = 'yimen_device';
 const rememberedSeconds = 90 * 86_400;
 
 /** The secret by which a browser is known again; null for a browser that has not signed in yet. */
-export function readDevice({ headers }: Visit): string | null {
+export function readDevice({ headers }: Pick<Visit, 'headers'>): string | null {
   const cookies = headers.get('cookie') ?? '';
   return new RegExp(`(?:^|;\\s*)${name}=([A-Za-z0-9_-]{22,64})(?:;|$)`).exec(cookies)?.[1] ?? null;
 }

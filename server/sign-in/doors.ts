@@ -1,5 +1,5 @@
-import { limits } from '@yimen/contract/limits';
-import { startPath } from '@yimen/contract/sign-in';
+import { limits, signInLimit, type WayIn } from '@yimen/contract/limits';
+import { type MethodKind, startPath } from '@yimen/contract/sign-in';
 import { signInCodes } from '@yimen/contract/sign-in-codes';
 import type { DoorRequest } from '../http/domain.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -15,6 +15,12 @@ import { safeTarget } from './target.ts';
 import { takeCode } from './wechat/login.ts';
 
 const backchannel = /^\/sign-in\/backchannel\/([A-Za-z0-9][\w.-]{0,63})$/;
+
+/** Which attempts are counted together. */
+const wayOf: Readonly<Record<MethodKind, WayIn>> = {
+  ...({ password: 'password', qr: 'qr', cas: 'cas', oauth2: 'oauth', oidc: 'oauth', api: 'api' } as const),
+  ...({ wechat: 'wechat', 'wechat-qr': 'wechat', wecom: 'wechat' } as const),
+};
 
 /** Where counterparts of sign-in come and go, before the portal draws a page; null for everything else. */
 export async function signInDoor(asked: DoorRequest): Promise<Response | null> {
@@ -34,7 +40,7 @@ export async function signInDoor(asked: DoorRequest): Promise<Response | null> {
 /** A counterpart that tells too often, or too much, gets the status alone: no person reads it. */
 async function told({ count }: DoorRequest, go: () => Promise<Response>): Promise<Response> {
   try {
-    count(limits.signOut);
+    await count(limits.signOut);
     return await go();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -42,11 +48,12 @@ async function told({ count }: DoorRequest, go: () => Promise<Response>): Promis
   }
 }
 
-async function start({ db, institution, request, place }: DoorRequest): Promise<Response> {
+async function start({ db, institution, request, place, count }: DoorRequest): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const id = searchParams.get('method');
   const method = (await readMethods(scoped(db, institution))).find((one) => one.id === id);
   if (!method) throw new SignInRefusal(signInCodes.noMethod, `no method ${id}`);
+  await count(signInLimit(wayOf[method.kind]));
   const answer = new Headers();
   const bind = searchParams.get('bind');
   const beginning = {
@@ -60,6 +67,7 @@ async function start({ db, institution, request, place }: DoorRequest): Promise<
 }
 
 async function fromWeChat(asked: DoorRequest): Promise<Response> {
+  await asked.count(signInLimit('wechat'));
   const { appid, openid, state } = await takeCode(asked);
   return redirect(`/wechat-login?${new URLSearchParams({ appid, openid, state })}`);
 }
@@ -67,7 +75,6 @@ async function fromWeChat(asked: DoorRequest): Promise<Response> {
 /** A sign-in that cannot go on ends on the sign-in page, with its code and the request's id; the page has the words. */
 async function withFailure(asked: DoorRequest, go: () => Promise<Response>): Promise<Response> {
   try {
-    asked.count(limits.signIn);
     return await go();
   } catch (error) {
     const known = error instanceof Refusal;

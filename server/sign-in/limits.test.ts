@@ -21,7 +21,7 @@ async function tries(count: number, pace: number, isRight: (n: number) => boolea
   const waits: number[] = [];
   for (let n = 0; n < count; n++) {
     const now = new Date(from + n * pace);
-    const attempt = { account: `${from} ${n}`, address: '203.0.113.7', knownDevice: null };
+    const attempt = { account: `${from} ${n}`, address: '203.0.113.7', knownDevice: null, deviceOwner: null };
     const wait = await countAttempt(world.db, institution, attempt, now);
     waits.push(wait);
     if (wait === 0 && isRight(n)) await forgetAttempt(world.db, institution, attempt, now);
@@ -49,7 +49,7 @@ describe('a school behind one address', () => {
 
   test('gives a guesser one try in nine seconds, also with an account of their own', async () => {
     await tries(150, second / 10, never);
-    const own = { account: 'own', address: '203.0.113.7', knownDevice: null };
+    const own = { account: 'own', address: '203.0.113.7', knownDevice: null, deviceOwner: null };
     let looked = 0;
     for (let n = 0; n < 90; n++) {
       const now = new Date(began + 30 * second + n * second);
@@ -67,7 +67,7 @@ test('guesses at one account make its owner wait for two minutes at most at thei
     let now = began;
     let most = 0;
     for (let n = 0; n < 70; n++) {
-      const attempt = { account: 'guessed', address: addressOf(n), knownDevice: null };
+      const attempt = { account: 'guessed', address: addressOf(n), knownDevice: null, deviceOwner: null };
       const wait = await countAttempt(world.db, institution, attempt, new Date(now));
       most = Math.max(most, wait);
       now += wait;
@@ -77,6 +77,24 @@ test('guesses at one account make its owner wait for two minutes at most at thei
   expect(await longest(() => '203.0.113.7')).toBe(120 * second);
   await world.db.delete(signInFailures);
   expect(await longest((n) => `198.51.100.${n}`)).toBe(300 * second);
+});
+
+test('guesses on a new device never make a device wait that the school knows', async () => {
+  await tries(150, second / 10, never);
+  const now = new Date(began + 16 * second);
+  const known = { account: 'newcomer', address: '203.0.113.7', knownDevice: null, deviceOwner: 'neighbour' };
+  expect(await countAttempt(world.db, institution, { ...known, deviceOwner: null }, now)).toBeGreaterThan(0);
+  expect(await countAttempt(world.db, institution, known, now)).toBe(0);
+});
+
+test('guesses by one person’s devices wait together, wherever they are', async () => {
+  const waits: number[] = [];
+  for (let n = 0; n < 60; n++) {
+    const attempt = { account: `guess ${n}`, address: `198.51.100.${n}`, knownDevice: null, deviceOwner: 'guesser' };
+    waits.push(await countAttempt(world.db, institution, attempt, new Date(began + n * 100)));
+  }
+  expect(waits.findIndex((wait) => wait > 0)).toBe(20);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(9 * second);
 });
 
 test('counts that no longer matter are dropped', async () => {

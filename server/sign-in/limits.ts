@@ -22,33 +22,40 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const firstWait = 30_000;
 /** One address may be a whole school: it gets room again every so many ms. */
-const addressLeak = 9000;
+const leak = 9000;
 
 export interface Attempt {
   readonly account: string;
   readonly address: string;
   /** The device's secret when it has signed in to this account before; null otherwise. */
   readonly knownDevice: string | null;
+  /** Id of the person who has signed in on this device before, whoever tries now; null when nobody has. */
+  readonly deviceOwner: string | null;
 }
 
 /**
  * A device that has signed in to the account before is counted alone: guesses from anywhere else, even
  * from the same address, never make its owner wait. Everyone else is counted by account and address,
  * by account, and by address; the addresses of one IPv6 connection are one. An address never waits longer
- * than it takes to forget one failure, so that no number of them locks those out who share it.
+ * than it takes to forget one failure, so that no number of them locks those out who share it. A device on which
+ * somebody else has signed in is counted with that person's other devices instead of its address: who guesses on a new
+ * device behind a school's address leaves those alone that the school knows.
  */
-function limitsOf({ account, address, knownDevice }: Attempt): Limit[] {
+function limitsOf({ account, address, knownDevice, deviceOwner }: Attempt): Limit[] {
   const few = { free: 5, window: 15 * minuteMs };
   if (knownDevice) return [{ ...few, subject: digest(`device ${account} ${knownDevice}`), longest: 15 * minuteMs }];
   const block = addressBlock(address);
   return [
     { ...few, subject: digest(`pair ${account} ${block}`), longest: 2 * minuteMs },
     { subject: digest(`account ${account}`), free: 50, window: hourMs, longest: 5 * minuteMs },
-    { subject: addressSubject(address), free: 100, leak: addressLeak, longest: addressLeak },
+    { subject: placeSubject({ address, deviceOwner }), free: deviceOwner ? 20 : 100, leak, longest: leak },
   ];
 }
 
-const addressSubject = (address: string) => digest(`address ${addressBlock(address)}`);
+/** What stands for all who try from one place. */
+function placeSubject({ address, deviceOwner }: Pick<Attempt, 'address' | 'deviceOwner'>): string {
+  return digest(deviceOwner ? `owner ${deviceOwner}` : `address ${addressBlock(address)}`);
+}
 
 /** What still counts of former failures, and since when. */
 function standing(row: { count: number; lastAt: Date } | undefined, { window = Infinity, leak }: Limit, now: Date) {
@@ -116,7 +123,7 @@ export async function forgetAttempt(
   const less = (by: number) => ({ count: sql`greatest(${signInFailures.count} - ${by}, 0)`, waitUntil: sql`null` });
   await here.update(signInFailures, less(1), inArray(signInFailures.subject, shared));
   if (await isFirstOfHour(db, institution, attempt, now)) {
-    await here.update(signInFailures, less(1), eq(signInFailures.subject, addressSubject(attempt.address)));
+    await here.update(signInFailures, less(1), eq(signInFailures.subject, placeSubject(attempt)));
   }
 }
 

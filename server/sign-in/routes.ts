@@ -29,7 +29,7 @@ import { oauthSignIn } from './oauth/login.ts';
 import { hashPassword, isForeignHash, usualCost, verifyPassword } from './passwords.ts';
 import { SignInRefusal } from './refuse.ts';
 import { actingAs } from './session/acting.ts';
-import { findAccount, knowsDevice } from './sessions.ts';
+import { findAccount, knowsDevice, ownerOfDevice } from './sessions.ts';
 import { signOut } from './sign-out.ts';
 import { signToken } from './tokens.ts';
 import { kinds, weChatSignIn } from './wechat/login.ts';
@@ -50,9 +50,13 @@ export const implementations = [
     const now = new Date();
     const device = readDevice(visit);
     const known = device !== null && (await knowsDevice(here, account, device));
-    const attempt = { account, address, knownDevice: known ? device : null };
+    const deviceOwner = device !== null && !known ? await ownerOfDevice(here, device) : null;
+    const attempt = { account, address, knownDevice: known ? device : null, deviceOwner };
     const wait = await countAttempt(db, institution, attempt, now);
-    if (wait > 0) throw new Refusal(signInCodes.locked, lockedText(wait, known, await readMethods(here)));
+    if (wait > 0) {
+      const text = lockedText(wait, known, await readMethods(here));
+      throw new Refusal(signInCodes.locked, text, 200, { costless: true });
+    }
 
     const found = await findAccount(here, account);
     const cost = await usualCost(db, institution);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { signInCodes } from '@yimen/contract/sign-in-codes';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { accounts, people, sessions } from '../database/schema/people.ts';
 import { spentCredentials } from '../database/schema/sign-in.ts';
@@ -149,6 +149,14 @@ export async function knowsDevice(here: Scoped, account: string, device: string)
     )
     .limit(1);
   return found !== undefined;
+}
+
+/** Who has signed in last on this device, within 90 days; null when nobody has. */
+export async function ownerOfDevice(here: Scoped, device: string): Promise<string | null> {
+  const lately = gt(sessions.startedAt, new Date(Date.now() - deviceRememberedMs));
+  const where = and(eq(sessions.device, digest(device)), lately);
+  const [last] = await here.rows(sessions, { where, orderBy: [desc(sessions.startedAt)], limit: 1 });
+  return last?.person ?? null;
 }
 
 /** SHA-256, so that what is stored cannot be used in place of the secret. */

@@ -10,6 +10,7 @@ import { demoPassword } from '../demo/accounts.ts';
 import { loadDemo } from '../demo/load.ts';
 import { domain } from '../domain.ts';
 import { createApi } from '../http/api.ts';
+import type { Limiter } from '../http/limits/limiter.ts';
 import { dayText } from '../institutions/clock.ts';
 import { createKey, type NewKey } from '../push/keys.ts';
 import { signedRequest } from './push.ts';
@@ -67,9 +68,9 @@ async function demoStamp(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The API over a database that is already prepared. */
-export function worldOf(db: Database, close: () => Promise<void>): World {
-  const api = createApi({ db, domain, checkAnswers: true });
+/** The API over a database that is already prepared; nobody is counted without a limiter. */
+export function worldOf(db: Database, close: () => Promise<void>, limiter?: Limiter): World {
+  const api = createApi({ db, domain, checkAnswers: true, limiter });
 
   const keys = new Map<string, Promise<NewKey | null>>();
 

@@ -1,19 +1,22 @@
 import { codes } from '@yimen/contract/envelope';
 import type { Limit } from '@yimen/contract/limits';
 import { Refusal } from '../refusal.ts';
-import type { Visit } from '../visit.ts';
+import type { Person, Visit } from '../visit.ts';
 import { addressBlock } from './address.ts';
 import { Buckets } from './buckets.ts';
+
+export interface Caller extends Pick<Visit, 'institution' | 'ip' | 'answer'>, Partial<Pick<Visit, 'system'>> {
+  readonly person: Pick<Person, 'id'> | null;
+  /** Id of the person who has signed in on this device before; asked only where the address has used its calls up. */
+  readonly deviceOwner?: () => Promise<string | null>;
+}
 
 export interface Limiter {
   /**
    * Counts a call of this visitor. Throws a {@link Refusal} with HTTP 429, and says in `Retry-After` after how many
    * seconds the call may be repeated, when there were too many. What it returns takes the call off the count again.
    */
-  count(
-    limit: Limit,
-    visit: Pick<Visit, 'institution' | 'person' | 'ip' | 'answer'> & Partial<Pick<Visit, 'system'>>,
-  ): () => void;
+  count(limit: Limit, caller: Caller): Promise<() => void>;
 }
 
 interface LimiterOptions {
@@ -29,19 +32,27 @@ interface LimiterOptions {
 export function createLimiter({ factor, now }: LimiterOptions): Limiter {
   const buckets = new Buckets(now);
   return {
-    count(limit, { institution, person, system, ip, answer }) {
+    async count(limit, { institution, person, system, ip, answer, deviceOwner }) {
       if (factor === 0) return () => {};
-      const address = `address ${addressBlock(ip)}`;
-      const known = (person && `person ${person.id}`) ?? (system && `system ${system.id}`);
       const bucketOf = (caller: string, perMinute: number) =>
         [`${institution.id} ${limit.kind} ${caller}`, Math.max(1, perMinute * factor)] as const;
-      const all = [bucketOf(address, limit.address)];
+      const address = bucketOf(`address ${addressBlock(ip)}`, limit.address);
+      const personal = (id: string) => bucketOf(`person ${id}`, limit.person);
+      const known = (person && personal(person.id)) ?? (system && bucketOf(`system ${system.id}`, limit.person));
       // Refused by person alone, but counted for the address too: dropping the token gains nothing.
-      if (known) all.unshift(bucketOf(known, limit.person));
-      const [wait = 0] = all.map((bucket) => buckets.take(...bucket));
+      const taken: (typeof address)[] = [];
+      const take = (bucket: typeof address) => {
+        const wait = buckets.take(...bucket);
+        if (wait === 0) taken.push(bucket);
+        return wait;
+      };
+      const whole = take(address);
+      let wait = known ? take(known) : whole;
+      const owner = known || wait === 0 ? null : await deviceOwner?.();
+      if (owner) wait = take(personal(owner));
       if (wait === 0) {
         return () => {
-          for (const bucket of all) buckets.giveBack(...bucket);
+          for (const bucket of taken) buckets.giveBack(...bucket);
         };
       }
       const seconds = Math.ceil(wait / 1000);

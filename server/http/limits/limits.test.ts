@@ -16,9 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.close(), behindProxy.close(), unlimited.close()]));
 
-async function statuses(times: number, headers: Record<string, string>, at: TestApp = app): Promise<number[]> {
+async function statuses(
+  times: number,
+  headers: Record<string, string>,
+  at: TestApp = app,
+  path = '/homepage/costly',
+): Promise<number[]> {
   const seen: number[] = [];
-  for (let time = 0; time < times; time++) seen.push((await at.fetch('/homepage/costly', { headers })).status);
+  for (let time = 0; time < times; time++) seen.push((await at.fetch(path, { headers })).status);
   return seen;
 }
 
@@ -42,25 +47,74 @@ test('a member is counted by person, so that the others behind the address do no
   expect(await statuses(3, { authorization: 'Bearer member' })).toEqual([200, 200, 429]);
 });
 
+test('what is malformed, or refused before it costs anything, is not counted', async () => {
+  const from = (ip: string) => ({ authorization: 'Bearer guest', 'x-forwarded-for': ip });
+  const ask = (ip: string, query: string, times: number) =>
+    statuses(times, from(ip), behindProxy, `/homepage/costly${query}`);
+  for (const [query, status, ip] of [
+    ['?refused=never', 400, '198.51.100.61'],
+    ['?refused=early', 200, '198.51.100.62'],
+  ] as const) {
+    expect(new Set(await ask(ip, query, 20))).toEqual(new Set([status]));
+    expect(await ask(ip, '', 4), 'all of the allowance is left').toEqual([200, 200, 200, 429]);
+    expect(await ask(ip, query, 1), 'without any nothing is looked at').toEqual([429]);
+  }
+  expect(await ask('198.51.100.60', '?refused=late', 4)).toEqual([200, 200, 200, 429]);
+});
+
+test('a device that somebody has signed in on is apart from a used-up address, and counted by that person', async () => {
+  const own = createLimiter({ factor: 1, now: () => 0 });
+  const limit = { kind: 'test', person: 2, address: 3 };
+  let asked = 0;
+  const call = async (owner: string | null) => {
+    const answer = new Headers();
+    const deviceOwner = async () => {
+      asked += 1;
+      return owner;
+    };
+    const visit = { institution: { id: 's', key: 's', name: '' }, person: null, ip: '198.51.100.9', answer };
+    const counted = own.count(limit, { ...visit, deviceOwner });
+    return counted.then(
+      () => 'passes',
+      () => `waits ${answer.get('retry-after')}`,
+    );
+  };
+  expect([await call(null), await call(null), await call(null)]).toEqual(['passes', 'passes', 'passes']);
+  expect(asked, 'nobody is asked for while there is room').toBe(0);
+  expect(await call(null)).toBe('waits 20');
+  expect([await call('a'), await call('a'), await call('a')]).toEqual(['passes', 'passes', 'waits 30']);
+  expect(await call('b')).toBe('passes');
+});
+
+test('a call that is taken back leaves every bucket as it was', async () => {
+  const own = createLimiter({ factor: 1, now: () => 0 });
+  const limit = { kind: 'test', person: 2, address: 3 };
+  const visit = { institution: { id: 's', key: 's', name: '' }, ip: '198.51.100.9', answer: new Headers() };
+  const call = (person: { id: string } | null) => own.count(limit, { ...visit, person });
+  for (let time = 0; time < 3; time++) await call(null);
+  for (let time = 0; time < 5; time++) (await call({ id: 'p' }))();
+  await expect(call(null)).rejects.toThrow('操作过于频繁');
+});
+
 test('a member who drops the token is counted with the address all the same', async () => {
   const own = createLimiter({ factor: 1, now: () => 0 });
   const visit = { institution: { id: 's', key: 's', name: '' }, ip: '198.51.100.9', answer: new Headers() };
   const person = { id: 'p', userType: 'STUDENT', name: '' } as const;
   const limit = { kind: 'test', person: 2, address: 3 };
-  for (let time = 0; time < 2; time++) own.count(limit, { ...visit, person });
-  own.count(limit, { ...visit, person: null });
-  expect(() => own.count(limit, { ...visit, person: null })).toThrow('操作过于频繁');
+  for (let time = 0; time < 2; time++) await own.count(limit, { ...visit, person });
+  await own.count(limit, { ...visit, person: null });
+  await expect(own.count(limit, { ...visit, person: null })).rejects.toThrow('操作过于频繁');
 });
 
-test('a business system is counted by itself, wherever it calls from', () => {
+test('a business system is counted by itself, wherever it calls from', async () => {
   const own = createLimiter({ factor: 1, now: () => 0 });
   const visit = { institution: { id: 's', key: 's', name: '' }, person: null, answer: new Headers() };
   const limit = { kind: 'push', person: 2, address: 3 };
   const call = (id: string, ip: string) => own.count(limit, { ...visit, ip, system: { id, name: '' } });
-  call('hr', '198.51.100.1');
-  call('hr', '198.51.100.2');
-  expect(() => call('hr', '198.51.100.3')).toThrow('操作过于频繁');
-  expect(() => call('oa', '198.51.100.3')).not.toThrow();
+  await call('hr', '198.51.100.1');
+  await call('hr', '198.51.100.2');
+  await expect(call('hr', '198.51.100.3')).rejects.toThrow('操作过于频繁');
+  await expect(call('oa', '198.51.100.3')).resolves.toBeTypeOf('function');
 });
 
 test('signatures that do not fit are refused after a while, those that fit are not counted', async () => {

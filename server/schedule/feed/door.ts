@@ -19,7 +19,7 @@ export async function calendarDoor(asked: DoorRequest): Promise<Response | null>
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith(feedPath) || !(request.method === 'GET' || request.method === 'HEAD')) return null;
   try {
-    asked.count(limits.calendar);
+    await asked.count(limits.calendar);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return plain(error.message, error.status);
