@@ -6,6 +6,7 @@ import { hosts, institutions } from '../database/schema/institutions.ts';
 import { accounts, sessions } from '../database/schema/people.ts';
 import { calendarFeeds } from '../database/schema/schedule.ts';
 import { guides } from '../database/schema/services.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { Problems, validate } from '../demo/problems.ts';
 import { contentChanged } from '../institutions/resolve.ts';
 import { scoped } from '../institutions/scoped.ts';
@@ -36,7 +37,7 @@ export async function setRow(db: Database, id: string, part: Part, fields: Field
   );
   const missing = part.key.filter((name) => !(name in given) && !(name in (defaults[part.name]?.(given) ?? {})));
   if (missing.length > 0) throw new AdminError(`Say which row: ${missing.map((name) => `${name}=…`).join(' ')}`);
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const here = scoped(tx, { id });
     const start = { ...defaults[part.name]?.(given), ...given };
     const before = (await here.first(part.table, matching(part, start))) as Row | null;
@@ -73,7 +74,7 @@ async function checked(tx: Queryable, id: string, part: Part, value: Row): Promi
 /** Deletes the rows that have these values, with what hangs on them; returns how many. */
 export async function removeRows(db: Database, id: string, part: Part, fields: Fields): Promise<number> {
   if (fields.length === 0) throw new AdminError('Say which rows to remove: field=value');
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const found = await findRows(tx, id, part, fields);
     for (const row of found) await scoped(tx, { id }).delete(part.table, matching(part, row));
     await contentChanged(tx, { id });
@@ -83,7 +84,7 @@ export async function removeRows(db: Database, id: string, part: Part, fields: F
 
 /** Changes settings of the institution itself. Throws ContentError that names the field. */
 export async function setInstitution(db: Database, id: string, fields: Fields): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const [found] = await tx.select().from(institutions).where(eq(institutions.id, id)).for('update');
     if (!found) throw new AdminError(`There is no institution ${id}.`);
     const settings = Object.fromEntries(Object.entries(found).filter(([name]) => settingNames.includes(name)));
@@ -137,7 +138,7 @@ export function checkedPassword(password: string): string {
  */
 export async function setPassword(db: Database, id: string, account: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(checkedPassword(password));
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const here = scoped(tx, { id });
     const known = await here.first(accounts, eq(accounts.account, account));
     if (known) await here.update(accounts, { passwordHash }, eq(accounts.account, account));

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { people } from '../database/schema/people.ts';
 import { sourceSecrets, sources } from '../database/schema/sources.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { dayText, minuteText } from '../institutions/clock.ts';
 import { contentChanged } from '../institutions/resolve.ts';
 import { scoped } from '../institutions/scoped.ts';
@@ -54,7 +55,7 @@ const sourceActions: Readonly<Record<string, Action>> = {
     const value = (await at.input()).replace(/\r?\n$/, '');
     if (!/^[\x20-\x7e]{1,4000}$/.test(value))
       throw new AdminError('Give the secret on standard input: one line of visible characters.');
-    await at.db.transaction(async (tx) => {
+    await inTransaction(at.db, async (tx) => {
       const here = scoped(tx, { id: key });
       await here.delete(
         sourceSecrets,

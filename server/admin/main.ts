@@ -26,7 +26,7 @@ async function main(words: readonly string[]): Promise<void> {
   }
   const config = readConfig(process.env);
   const { databaseUrl, dataFolder } = config;
-  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { dataFolder });
+  const database = await openDatabase(databaseUrl ? { url: databaseUrl, statementTimeout: 0 } : { dataFolder });
   try {
     await migrateDatabase(database.db);
     // Whoever lost a key says so by the command that this is.

@@ -3,6 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import { passportSecrets, passportServices, signInMethods, signInSecrets } from '../database/schema/sign-in.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { minuteText } from '../institutions/clock.ts';
 import { contentChanged } from '../institutions/resolve.ts';
 import { type Scoped, scoped } from '../institutions/scoped.ts';
@@ -72,7 +73,7 @@ const methodActions: Readonly<Record<string, Action>> = {
     const value = (await input()).replace(/\r?\n$/, '');
     if (!/^[\x20-\x7e]{1,4000}$/.test(value))
       throw new AdminError('Give the secret on standard input: one line of visible characters.');
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const here = scoped(tx, { id: key });
       await here.delete(signInSecrets, namedSecret(id, 'secret'));
       await here.insert(signInSecrets, [{ method: id, name: 'secret', value }]);
@@ -122,7 +123,7 @@ const keyActions: Readonly<Record<string, Action>> = {
     const [id = ''] = need(words, 'method');
     const { kind } = await findRow(db, key, id);
     if (kind !== 'api') throw new AdminError(`${id} is no method of kind api.`);
-    const made = await db.transaction(async (tx) => {
+    const made = await inTransaction(db, async (tx) => {
       const here = scoped(tx, { id: key });
       const expiresAt = new Date(Date.now() + overlapDays * 86_400_000);
       const last = and(eq(signInSecrets.method, id), isNull(signInSecrets.expiresAt));
@@ -180,7 +181,7 @@ const serviceActions: Readonly<Record<string, Action>> = {
     ];
     const done = await setRow(db, key, partOf('passportServices'), [['id', id], ['name', name], ...place]);
     const secret = newSecret();
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const here = scoped(tx, { id: key });
       await here.delete(passportSecrets, eq(passportSecrets.service, id));
       await here.insert(passportSecrets, [{ service: id, digest: digest(secret) }]);

@@ -2,6 +2,7 @@ import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../database/open.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { Problems } from '../demo/problems.ts';
 import { contentChanged } from '../institutions/resolve.ts';
 import { scoped } from '../institutions/scoped.ts';
@@ -63,7 +64,7 @@ export async function importWhole(db: Database, value: unknown, { replace = fals
   if (whole) await checkAgainst(db, whole, replace, problems);
   problems.throwIfAny();
   if (!whole) throw new Error('A file without problems could not be read.');
-  await db.transaction((tx) => write(tx, whole));
+  await inTransaction(db, (tx) => write(tx, whole));
   return whole;
 }
 

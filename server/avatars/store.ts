@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/open.ts';
 import { avatars, people } from '../database/schema/people.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { Person } from '../http/visit.ts';
 import { ownedBy, scoped } from '../institutions/scoped.ts';
 
@@ -14,7 +15,7 @@ export async function saveAvatar(
 ): Promise<string> {
   const id = randomBytes(16).toString('base64url');
   const address = `/avatars/${id}.webp`;
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const here = scoped(tx, institution);
     // The person's row first: a second upload at the same time waits for this one instead of meeting its picture.
     await here.update(people, { avatar: address }, eq(people.id, person.id));

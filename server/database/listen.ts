@@ -1,8 +1,10 @@
 import pg from 'pg';
-import type { Database } from './open.ts';
+import { type Database, newClient } from './open.ts';
 
 /** How long after losing its connection a listener tries again, in ms. */
 const retryAfter = 1000;
+/** How often a listener asks whether its silent connection is still there, and how long it waits for a word, in ms. */
+const heartbeat = { text: 'select 1', interval: 10_000, query_timeout: 5000 };
 
 export interface Hearing {
   heard(channel: string, payload: string): void;
@@ -24,16 +26,21 @@ export async function listen(db: Database, channels: readonly string[], hearing:
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const client = new pg.Client({ ...db.$client.options, password: db.$client.options.password, keepAlive: true });
+    const client = newClient(db);
     current = client;
     let over = false;
     const end = () => {
       if (over) return;
       over = true;
+      clearTimeout(timer);
       hearing.live(false);
       if (closed) return;
       client.end().catch(() => {});
       timer = setTimeout(() => void connect(), retryAfter).unref();
+    };
+    // A host that vanished sends no word of it, and who only listens never finds out by asking.
+    const beat = () => {
+      timer = setTimeout(() => client.query(heartbeat).then(beat, end), heartbeat.interval).unref();
     };
     client.on('error', end);
     client.on('end', end);
@@ -41,7 +48,9 @@ export async function listen(db: Database, channels: readonly string[], hearing:
     try {
       await client.connect();
       for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-      if (!over) hearing.live(true);
+      if (over) return;
+      hearing.live(true);
+      if (db.$client.options.keepAlive) beat();
     } catch {
       end();
     }

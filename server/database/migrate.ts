@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { Database } from './open.ts';
+import { type Database, newClient, type Queryable } from './open.ts';
 import { StartFailure } from './start-failure.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -19,21 +20,25 @@ export async function migrateDatabase(db: Database): Promise<void> {
     entries: { when: number }[];
   };
   const newestHere = Math.max(...journal.entries.map(({ when }) => when));
-  const client = await db.$client.connect();
+  // Beside the pool: a migration of much data, and waiting for another server's, may take longer than a visitor waits.
+  const client = newClient(db, { patient: true });
+  const alone = drizzle({ client });
   try {
+    await client.connect();
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    const newestThere = await newestApplied(db);
+    const newestThere = await newestApplied(alone);
     if (newestThere > newestHere) {
       throw new StartFailure(
         'The database was last used by a newer Yimen than this one: start that newer version, or restore the backup made before it.',
       );
     }
-    if (newestThere < newestHere) await migrate(db, { migrationsFolder });
+    if (newestThere < newestHere) await migrate(alone, { migrationsFolder });
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
   } catch (error) {
     throw explained(error);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-    client.release();
+    // Ends the lock too. The embedded database, whose clients share one session, is nobody else's to wait for.
+    await client.end();
   }
 }
 
@@ -52,7 +57,7 @@ function explained(error: unknown): unknown {
   return new Error(`the database could not be migrated (${cause.message})`, { cause: error });
 }
 
-async function newestApplied(db: Database): Promise<number> {
+async function newestApplied(db: Queryable): Promise<number> {
   const known = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as known`);
   if (!known.rows[0]?.known) return 0;
   const newest = await db.execute(sql`select max(created_at) as newest from drizzle.__drizzle_migrations`);

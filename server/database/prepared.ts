@@ -15,7 +15,7 @@ const names = new Map<string, string>();
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= mostNames || text.length > longestText) return known;
-  if (!/^(select|insert|update|delete|with|begin|commit)\b/.test(text)) return undefined;
+  if (!/^(select|insert|update|delete|with)\b/.test(text)) return undefined;
   const times = (counted.get(text) ?? 0) + 1;
   if (times < worthNaming) {
     if (counted.size >= mostCounted) counted.clear();
@@ -33,6 +33,13 @@ export function statementName(text: string): string | undefined {
  * texts again and again, and parsing them costs more than most of them do.
  */
 export class PreparingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // Whoever holds the client hears of a lost connection from the statement that fails. Without a listener Node would
+    // end the process: the pool listens to idle clients only.
+    this.on('error', () => {});
+  }
+
   // The overloads of the driver cannot be written down again without repeating its declaration whole.
   override query: pg.Client['query'] = ((config: unknown, ...rest: unknown[]) => {
     const ask = super.query.bind(this) as (...given: unknown[]) => unknown;

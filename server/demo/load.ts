@@ -10,6 +10,7 @@ import { scheduleEntries } from '../database/schema/schedule.ts';
 import * as services from '../database/schema/services.ts';
 import * as signIn from '../database/schema/sign-in.ts';
 import * as site from '../database/schema/site.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { newSigningKey } from '../sign-in/keys.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { demoPassword } from './accounts.ts';
@@ -35,7 +36,7 @@ export async function loadDemo(db: Database, now = new Date()): Promise<boolean>
   const shift = shiftTo(now);
   const contents = (await readContent()).map((content) => shiftProse(content, shift));
   const ready = await Promise.all(contents.map(async (content) => ({ content, ...(await secrets(content)) })));
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`);
     if (await hasInstitutions(tx)) return false;
     for (const { content, accounts, key } of ready) {

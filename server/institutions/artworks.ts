@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/open.ts';
 import { artworks } from '../database/schema/site.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { ByVersion, contentChanged } from './resolve.ts';
 import { scoped } from './scoped.ts';
 
@@ -36,7 +37,7 @@ export function artworkHashes(db: Queryable, institution: { id: string }): Promi
 
 /** Puts a picture in place of the former one of its name. */
 export async function saveArtwork(db: Database, institution: { id: string }, name: string, image: Buffer) {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx
       .insert(artworks)
       .values({ institution: institution.id, name, image })
@@ -47,7 +48,7 @@ export async function saveArtwork(db: Database, institution: { id: string }, nam
 
 /** Takes a picture away; false when there is none of this name. */
 export function removeArtwork(db: Database, institution: { id: string }, name: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const removed = await scoped(tx, institution).delete(artworks, eq(artworks.name, name));
     if (removed > 0) await contentChanged(tx, institution);
     return removed > 0;

@@ -2,6 +2,7 @@ import type { Download } from '@yimen/contract/homepage/downloads';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/open.ts';
 import { files } from '../database/schema/publishing.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { ByVersion, contentChanged } from './resolve.ts';
 import { scoped } from './scoped.ts';
 
@@ -62,7 +63,7 @@ function sizeText(bytes: number): string {
 
 /** Puts a file in place of the former one of its name. */
 export async function saveFile(db: Database, institution: { id: string }, name: string, content: Buffer) {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx
       .insert(files)
       .values({ institution: institution.id, name, content })
@@ -73,7 +74,7 @@ export async function saveFile(db: Database, institution: { id: string }, name: 
 
 /** Takes a file away; false when there is none of this name. */
 export function removeFile(db: Database, institution: { id: string }, name: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const removed = await scoped(tx, institution).delete(files, eq(files.name, name));
     if (removed > 0) await contentChanged(tx, institution);
     return removed > 0;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { noticeReads } from '../database/schema/person.ts';
 import { sourceReads } from '../database/schema/sources.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { MemberVisit } from '../http/visit.ts';
 import { ownedBy, type Scoped, scoped } from '../institutions/scoped.ts';
 import { readTheirs } from './merged.ts';
@@ -25,7 +26,7 @@ export async function mark(visit: MemberVisit, ids: readonly string[], read: boo
   );
   if (!others.every((id) => theirs.has(id))) return null;
   const changed = ids.filter((id) => (own.get(id) ?? theirs.get(id)) !== read);
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const here = scoped(tx, institution);
     for (const id of changed) await (own.has(id) ? markOwn : markTheirs)(here, person, id, read);
   });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/open.ts';
 import { pushKeys, pushSystems } from '../database/schema/sources.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { type Scoped, scoped } from '../institutions/scoped.ts';
 
 /** How long the former key still signs after a new one was made, in days, unless it is revoked. */
@@ -20,7 +21,7 @@ export function createKey(
   system: string,
   name: string,
 ): Promise<NewKey | null> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const here = scoped(tx, institution);
     await here.insertNew(pushSystems, [{ id: system, name }]);
     await here.update(pushSystems, { name }, eq(pushSystems.id, system));
@@ -31,7 +32,7 @@ export function createKey(
 
 /** Gives a system a second key; the former one signs for a week more, one before it no longer. Null without a system. */
 export function rotateKey(db: Database, institution: { id: string }, system: string): Promise<NewKey | null> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const here = scoped(tx, institution);
     if (!(await here.first(pushSystems, eq(pushSystems.id, system)))) return null;
     const former = await validKeys(here, system);

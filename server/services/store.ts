@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-
 import { collections, recentUses } from '../database/schema/person.ts';
 import { type AttributeType, appHits, apps, guides } from '../database/schema/services.ts';
 import { recommendGroups } from '../database/schema/site.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { MemberVisit, Person, Visit } from '../http/visit.ts';
 import { addDays, dayText } from '../institutions/clock.ts';
 import { offsetOf, type Wanted } from '../institutions/paging.ts';
@@ -236,7 +237,7 @@ export async function arrangeCollection(
   group: string,
   ids: readonly string[],
 ): Promise<Group[] | null> {
-  return visit.db.transaction(async (tx) => {
+  return inTransaction(visit.db, async (tx) => {
     const here = scoped(tx, visit.institution);
     const mine = here.of(collections, ownedBy(collections, visit.person));
     await tx.select({ app: collections.app }).from(collections).where(mine).for('update');
@@ -264,7 +265,7 @@ export async function arrangeCollection(
 export async function recordHit(visit: Visit, app: string): Promise<void> {
   const institution = visit.institution.id;
   const now = new Date();
-  await visit.db.transaction(async (tx) => {
+  await inTransaction(visit.db, async (tx) => {
     const here = scoped(tx, visit.institution);
     if (await mayCount({ ...visit, db: tx }, `app ${app}`)) {
       await here.update(apps, { hitsTotal: sql`${apps.hitsTotal} + 1` }, eq(apps.id, app));

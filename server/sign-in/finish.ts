@@ -3,6 +3,7 @@ import type { SignedIn } from '@yimen/contract/sign-in';
 import { signInCodes } from '@yimen/contract/sign-in-codes';
 import { inArray } from 'drizzle-orm';
 import { signInBindings } from '../database/schema/sign-in.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { Visit } from '../http/visit.ts';
 import { type Scoped, scoped } from '../institutions/scoped.ts';
 import { type Attempt, findAttempt, spendAttempt } from './attempts.ts';
@@ -37,7 +38,7 @@ export async function finishSignIn(visit: Visit, proven: Proven): Promise<Signed
   const token = await signToken(db, institution, { session, person: person.id, userType, now });
   const device = readDevice(visit) ?? newDevice();
   const userAgent = visit.headers.get('user-agent') ?? '';
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const here = scoped(tx, institution);
     if (bind) await bindPerson(here, person.id, await boundAttempt(here, visit, bind));
     await startSession(here, { id: session, person, address, userAgent, device, method, identity, remote, now });

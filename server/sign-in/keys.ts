@@ -4,6 +4,7 @@ import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Database } from '../database/open.ts';
 import { institutions } from '../database/schema/institutions.ts';
 import { sessions, signingKeys } from '../database/schema/people.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { dayMs } from '../institutions/clock.ts';
 import { Kept } from '../institutions/kept.ts';
 import { scoped } from '../institutions/scoped.ts';
@@ -62,7 +63,7 @@ export async function rotateKeys(
   institution: { id: string },
   { now = new Date(), youngerThan = 0 }: Rotation = {},
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     // One after the other: two processes that find a key too old make one new key.
     await tx
       .select({ id: institutions.id })
@@ -82,7 +83,7 @@ export async function rotateKeys(
 /** For a key that has leaked: no token is good any more, and every session ends. */
 export async function revokeKeys(db: Database, institution: { id: string }, now = new Date()): Promise<void> {
   const key = await newSigningKey();
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const here = scoped(tx, institution);
     await here.delete(signingKeys, sql`true`);
     await here.insert(signingKeys, [{ ...key, createdAt: now }]);

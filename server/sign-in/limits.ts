@@ -1,6 +1,7 @@
 import { eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { signInFailures } from '../database/schema/people.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { addressBlock } from '../http/limits/address.ts';
 import { scoped } from '../institutions/scoped.ts';
 import { digest } from './sessions.ts';
@@ -73,7 +74,7 @@ function standing(row: { count: number; lastAt: Date } | undefined, { window = I
  */
 export function countAttempt(db: Database, institution: { id: string }, attempt: Attempt, now: Date): Promise<number> {
   const limits = limitsOf(attempt);
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const here = scoped(tx, institution);
     const subjects = limits.map(({ subject }) => subject).sort();
     for (const subject of subjects) {

@@ -29,6 +29,18 @@ describe('committed text', () => {
   });
 });
 
+describe('the server', () => {
+  const outside = (file: string) => file.startsWith('server/') && !file.startsWith('server/database/');
+
+  test('opens no transaction but by inTransaction: Drizzle’s own keeps a lost connection for good', () => {
+    expect(linesThatMatch(/\.transaction\(/, outside)).toEqual([]);
+  });
+
+  test('opens no connection to the database but in server/database: one without a listener ends the process', () => {
+    expect(linesThatMatch(/\bnew (?:pg\.)?(?:Pool|Client)\(|\$client\.connect\(/, outside)).toEqual([]);
+  });
+});
+
 describe('tests and code', () => {
   const isCode = (file: string) => /\.tsx?$/.test(file);
 

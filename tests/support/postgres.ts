@@ -13,6 +13,12 @@ export interface TestPostgres {
   stop: () => Promise<void>;
 }
 
+/** A server of the test's own, which it may end as it likes. */
+export interface TestPostgresServer extends TestPostgres {
+  /** Ends it as `pg_ctl` does, cutting every connection, and starts it again on the same port. */
+  restart: (mode: 'fast' | 'immediate') => Promise<void>;
+}
+
 const startMs = 60_000;
 
 /**
@@ -21,7 +27,7 @@ const startMs = 60_000;
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.YIMEN_TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => {} } : await ownServer();
+  const server = given ? { url: given, stop: async () => {} } : await startPostgresServer();
   const name = `yimen_test_${process.pid}_${Date.now()}`;
   await ask(server.url, `create database ${name}`);
   const url = new URL(server.url);
@@ -45,7 +51,8 @@ async function ask(url: string, statement: string): Promise<void> {
   }
 }
 
-async function ownServer(): Promise<TestPostgres> {
+/** A PostgreSQL server for a test, whose database has nothing in it. */
+export async function startPostgresServer(): Promise<TestPostgresServer> {
   const programs = findPrograms();
   const folder = await mkdtemp(path.join(tmpdir(), 'yimen-postgres-'));
   const asOwner = ownerPrefix(folder);
@@ -59,20 +66,34 @@ async function ownServer(): Promise<TestPostgres> {
   const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
   const options = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const [postgres = '', ...postgresArguments] = run('postgres', ...options);
-  const child = spawn(postgres, postgresArguments, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
-  let words = '';
-  child.stderr.on('data', (chunk) => {
-    words += chunk;
-  });
   const url = `postgres://yimen@127.0.0.1:${port}/postgres`;
-  await untilAnswers(url, child, () => words);
+
+  async function start(): Promise<ChildProcess> {
+    const started = spawn(postgres, postgresArguments, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
+    let words = '';
+    started.stderr.on('data', (chunk) => {
+      words += chunk;
+    });
+    await untilAnswers(url, started, () => words);
+    return started;
+  }
+
+  async function end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+
+  let child = await start();
   return {
     url,
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       await rm(folder, { recursive: true, force: true });
+    },
+    async restart(mode) {
+      await end(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      child = await start();
     },
   };
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../open.ts';
 import { openTestDatabase } from '../testing.ts';
+import { inTransaction } from '../transaction.ts';
 import { type Embedded, openInMemory } from './embedded.ts';
 import { Wire } from './wire.ts';
 
@@ -29,7 +30,7 @@ test('two hundred transactions at once count one after the other, and those that
   const refused = new Error('no');
   const outcomes = await Promise.allSettled(
     Array.from({ length: 200 }, (_, index) =>
-      open.db.transaction(async (transaction) => {
+      inTransaction(open.db, async (transaction) => {
         const { rows } = await transaction.execute<{ n: number }>(sql`select n from counters where id = ${1}`);
         if (index % 10 === 0) await new Promise(setImmediate);
         await transaction.execute(sql`update counters set n = ${(rows[0]?.n ?? 0) + 1} where id = ${1}`);

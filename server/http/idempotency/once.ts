@@ -3,6 +3,7 @@ import type { Endpoint } from '@yimen/contract/endpoint';
 import { codes, type Envelope } from '@yimen/contract/envelope';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { Turns } from '../in-turn.ts';
 import { Refusal } from '../refusal.ts';
 import type { Visit } from '../visit.ts';
@@ -41,7 +42,7 @@ export async function applyOnce(
   const mine = and(eq(idempotentAnswers.caller, caller), eq(idempotentAnswers.key, key));
   await forgetOld(visit.db);
   return turns.take(caller, () =>
-    visit.db.transaction(async (transaction) => {
+    inTransaction(visit.db, async (transaction) => {
       const taken = await transaction
         .insert(idempotentAnswers)
         .values({ caller, key, fingerprint })
@@ -54,8 +55,7 @@ export async function applyOnce(
         }
         return former.answer as Envelope<unknown>;
       }
-      // A transaction offers all of a database that a handler may use.
-      const answer = await apply({ ...visit, db: transaction as unknown as Database });
+      const answer = await apply({ ...visit, db: transaction });
       await transaction.update(idempotentAnswers).set({ answer }).where(mine);
       return answer;
     }),

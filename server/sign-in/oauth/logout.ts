@@ -4,6 +4,7 @@ import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import * as v from 'valibot';
 import { sessions } from '../../database/schema/people.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { readBody } from '../../http/body.ts';
 import type { DoorRequest } from '../../http/domain.ts';
 import { Kept } from '../../institutions/kept.ts';
@@ -66,7 +67,7 @@ export async function backchannelLogout({ db, institution, request, log }: DoorR
     const named = sid === undefined ? eq(sessions.remoteSubject, sub ?? '') : eq(sessions.remoteSession, sid);
     const own = and(eq(sessions.method, id), named, isNull(sessions.endedAt)) ?? named;
     // Both or nothing: a provider that was not answered sends the same token again.
-    const ended = await db.transaction(async (tx) => {
+    const ended = await inTransaction(db, async (tx) => {
       const within = scoped(tx, institution);
       await spendCredential(within, `logout ${id} ${jti}`);
       return within.update(sessions, { endedAt: new Date(), idToken: null }, own);

@@ -1,6 +1,7 @@
 import { renewToken } from '@yimen/contract/session';
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../database/schema/people.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { implement } from '../../http/implement.ts';
 import { expired } from '../../http/refusal.ts';
 import type { MemberVisit } from '../../http/visit.ts';
@@ -14,7 +15,7 @@ import { signToken } from '../tokens.ts';
  */
 export async function renewedToken({ db, institution, session, person }: MemberVisit): Promise<string> {
   const now = new Date();
-  const row = await db.transaction(async (tx) => {
+  const row = await inTransaction(db, async (tx) => {
     const here = scoped(tx, institution);
     const [found] = await tx
       .select()
