@@ -1,3 +1,4 @@
+import { logout } from '@yimen/contract/auth';
 import { qrConfirm, qrCreate, qrLogin, qrScan, qrStatus } from '@yimen/contract/qr-code';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -37,6 +38,24 @@ export function qrCodeSuite(opened: Opened): void {
       const answer = answers.find(({ success }) => success);
       expect(answer?.data.target).toBe('/news#x');
       expect(await whoIs(answer?.data.token ?? '')).toBe(account);
+    });
+
+    test('dies with the session in which it was confirmed', async () => {
+      const [token, other] = [await signIn(phone()), await signIn(phone())];
+      const confirm = async () => {
+        const { id, url } = await create();
+        await phone().call(opened.portal.origin(), qrScan, { code: codeIn(url) }, token);
+        await phone().call(opened.portal.origin(), qrConfirm, { code: codeIn(url), accept: true }, token);
+        return id;
+      };
+      const spend = async (id: string) => (await browser.call(opened.portal.origin(), qrLogin, { id })).code;
+      const before = await confirm();
+      await phone().call(opened.portal.origin(), logout, {}, other);
+      expect(await spend(before), 'another session of the person has ended').toBe(200);
+      const id = await confirm();
+      await phone().call(opened.portal.origin(), logout, {}, token);
+      expect(await spend(id)).toBe(2021);
+      expect(await spend(id)).toBe(2013);
     });
 
     test('belongs to the first who scans it, who may refuse', async () => {

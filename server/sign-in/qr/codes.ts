@@ -1,7 +1,9 @@
 import { qrSeconds } from '@yimen/contract/qr-code';
 import { signInCodes } from '@yimen/contract/sign-in-codes';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { sessions } from '../../database/schema/people.ts';
 import { qrCodes } from '../../database/schema/sign-in.ts';
+import type { MemberVisit } from '../../http/visit.ts';
 import type { Scoped } from '../../institutions/scoped.ts';
 import { newHandle } from '../attempts.ts';
 import { begunBy } from '../browser.ts';
@@ -55,15 +57,23 @@ export async function scanCode(here: Scoped, code: string, person: string): Prom
 }
 
 /** Lets the browser in, or refuses it; only who scanned the code may say. */
-export async function answerCode(here: Scoped, code: string, person: string, accept: boolean): Promise<void> {
+export async function answerCode(
+  here: Scoped,
+  code: string,
+  { person, session }: Pick<MemberVisit, 'person' | 'session'>,
+  accept: boolean,
+): Promise<void> {
   const found = await openCode(here, code);
-  const mine = and(eq(qrCodes.id, found.id), eq(qrCodes.status, 'scanned'), eq(qrCodes.person, person));
+  const mine = and(eq(qrCodes.id, found.id), eq(qrCodes.status, 'scanned'), eq(qrCodes.person, person.id));
   const status = accept ? ('confirmed' as const) : ('refused' as const);
-  const done = await here.update(qrCodes, { status }, mine ?? eq(qrCodes.id, found.id));
+  const done = await here.update(qrCodes, { status, session: session.id }, mine ?? eq(qrCodes.id, found.id));
   if (done !== 1) throw new SignInRefusal(signInCodes.qrUnknown);
 }
 
-/** Takes a confirmed code for good. Throws {@link SignInRefusal} for any other, and for a second time. */
+/**
+ * Takes a confirmed code for good. Throws {@link SignInRefusal} for any other, for a second time, and for one that was
+ * confirmed in a session that has ended since.
+ */
 export async function spendCode(here: Scoped, id: string, browser: readonly string[]): Promise<QrCode> {
   const found = await codeOfBrowser(here, id, browser);
   if (!found) throw new SignInRefusal(signInCodes.qrUnknown);
@@ -74,5 +84,7 @@ export async function spendCode(here: Scoped, id: string, browser: readonly stri
   const confirmed = and(eq(qrCodes.id, id), eq(qrCodes.status, 'confirmed'));
   const taken = await here.update(qrCodes, { status: 'spent' }, confirmed ?? eq(qrCodes.id, id));
   if (taken !== 1) throw new SignInRefusal(signInCodes.spent);
+  const alive = and(eq(sessions.id, found.session ?? ''), isNull(sessions.endedAt));
+  if (!(await here.first(sessions, alive))) throw new SignInRefusal(signInCodes.qrExpired, 'the phone is signed out');
   return found;
 }

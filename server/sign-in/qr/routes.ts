@@ -49,7 +49,7 @@ export const implementations = [
   }),
 
   implement(contract.qrConfirm, async ({ code, accept }, visit) => {
-    await answerCode(scope(visit), code, visit.person.id, accept);
+    await answerCode(scope(visit), code, visit, accept);
     return {};
   }),
 
