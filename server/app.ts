@@ -81,7 +81,8 @@ export function createApp({ db, domain, log, config, portal, metrics }: AppOptio
     if (api.owns(path)) return api.answer(page);
     const asset = await domain.asset(db, institution, path);
     if (asset) return asset;
-    const deviceOwner = async () => domain.deviceOwner?.(db, institution, request.headers) ?? null;
+    const deviceOwner = async () =>
+      domain.deviceOwner?.(db, institution, { headers: request.headers, origin: place.origin }) ?? null;
     const count = (limit: Limit) => limiter.count(limit, { ...visitorOf(institution, place.ip), deviceOwner });
     const door = await domain.door?.({ db, institution, request, place, log: requestLog, count });
     if (door) return door;

@@ -26,7 +26,7 @@ import { implementations as schedule } from './schedule/routes.ts';
 import { implementations as catalogue } from './services/catalogue-routes.ts';
 import { implementations as services } from './services/routes.ts';
 import { implementations as topics } from './services/topic-routes.ts';
-import { readDevice } from './sign-in/devices.ts';
+import { readDevices } from './sign-in/devices.ts';
 import { signInDoor } from './sign-in/doors.ts';
 import { implementations as passport } from './sign-in/passport/routes.ts';
 import { publicOrigin } from './sign-in/public-origin.ts';
@@ -66,10 +66,7 @@ export const domain: Domain = {
   resolveInstitution,
   publicOrigin,
   readSession: keepSessions(readSession),
-  async deviceOwner(db, institution, headers) {
-    const device = readDevice({ headers });
-    return device ? ownerOfDevice(scoped(db, institution), device) : null;
-  },
+  deviceOwner: (db, institution, browser) => ownerOfDevice(scoped(db, institution), readDevices(browser)),
   readSystem,
   dataVersion,
   async door(asked) {

@@ -93,7 +93,7 @@ export function createApi({ db, domain, checkAnswers, limiter }: ApiOptions): Ap
       endpoint.access === 'system' ? await readSigned(call, opened) : { system: null, ...call };
     const visit = { ...opened, system };
     if (!system) admit(endpoint, visit, call);
-    const deviceOwner = async () => domain.deviceOwner?.(db, call.institution, visit.headers) ?? null;
+    const deviceOwner = async () => domain.deviceOwner?.(db, call.institution, visit) ?? null;
     const uncount = endpoint.limit && (await limiter?.count(endpoint.limit, { ...visit, deviceOwner }));
     try {
       return await apply({ endpoint, handle }, visit, request);

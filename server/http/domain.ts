@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/open.ts';
 import type { Implementation } from './implement.ts';
 import type { Place } from './place.ts';
-import type { Institution, Session, System } from './visit.ts';
+import type { Institution, Session, System, Visit } from './visit.ts';
 
 /** What a signature is made over. */
 export interface SignedCall {
@@ -32,7 +32,11 @@ export interface Domain {
   /** What a Bearer token stands for here and now; null when it is foreign, ended or expired. */
   readSession(db: Database, institution: Institution, token: string): Promise<Session | null>;
   /** Id of the person who has signed in lately in this browser, whoever asks now; null when nobody has. */
-  deviceOwner?(db: Database, institution: Institution, headers: Headers): Promise<string | null>;
+  deviceOwner?(
+    db: Database,
+    institution: Institution,
+    browser: Pick<Visit, 'headers' | 'origin'>,
+  ): Promise<string | null>;
   /** The business system that signed a call. Throws a Refusal when none did. */
   readSystem(db: Database, institution: Institution, call: SignedCall): Promise<System>;
   /** Changes whenever something that a guest sees changes; asked once per guest page, so it must be cheap. */

@@ -38,7 +38,7 @@ export async function beginSignIn(
   const proof = newProof();
   const service = serviceOf(method, origin, id);
   const address = await addressOf();
-  const browser = rememberBrowser(visit.headers, visit.answer, visit.origin.startsWith('https:'));
+  const browser = await rememberBrowser(here, visit, visit.answer);
   const isOAuth = method.kind === 'oidc' || method.kind === 'oauth2';
   const kept = { id, method: method.id, service, target: safeTarget(target), bind };
   await beginAttempt(here, { ...kept, browser, ...(isOAuth && proof) });

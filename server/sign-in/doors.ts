@@ -89,11 +89,15 @@ async function withFailure(asked: DoorRequest, go: () => Promise<Response>): Pro
 }
 
 /** Where someone wanted to go whose sign-in ends here: as the address says, or as their attempt does. */
-async function wantedTarget({ db, institution, request }: DoorRequest): Promise<string | null> {
+async function wantedTarget({ db, institution, request, place }: DoorRequest): Promise<string | null> {
   const { searchParams } = new URL(request.url);
   const state = searchParams.get('state');
   if (state === null) return safeTarget(searchParams.get('redirect'));
-  return targetOfAttempt(scoped(db, institution), state, readBrowser(request.headers));
+  return targetOfAttempt(
+    scoped(db, institution),
+    state,
+    readBrowser({ headers: request.headers, origin: place.origin }),
+  );
 }
 
 function redirect(location: string, headers = new Headers()): Response {

@@ -8,7 +8,7 @@ import type { Visit } from '../http/visit.ts';
 import { type Scoped, scoped } from '../institutions/scoped.ts';
 import { type Attempt, findAttempt, spendAttempt } from './attempts.ts';
 import { readBrowser } from './browser.ts';
-import { newDevice, readDevice, rememberDevice } from './devices.ts';
+import { deviceFor, readDevices, rememberDevice } from './devices.ts';
 import type { Found } from './methods/people.ts';
 import { SignInRefusal } from './refuse.ts';
 import { actingAs, hasEnded } from './session/acting.ts';
@@ -36,18 +36,18 @@ export async function finishSignIn(visit: Visit, proven: Proven): Promise<Signed
   const { userType } = actingAs(person, identity);
   // Outside of the transaction: a key may have to be made, in one of its own. Without its session a token is nothing.
   const token = await signToken(db, institution, { session, person: person.id, userType, now });
-  const device = readDevice(visit) ?? newDevice();
+  const devices = { own: await deviceFor(scoped(db, institution), visit, person), known: readDevices(visit) };
   const userAgent = visit.headers.get('user-agent') ?? '';
   await inTransaction(db, async (tx) => {
     const here = scoped(tx, institution);
     if (bind) await bindPerson(here, person.id, await boundAttempt(here, visit, bind));
-    await startSession(here, { id: session, person, address, userAgent, device, method, identity, remote, now });
+    await startSession(here, { id: session, person, address, userAgent, devices, method, identity, remote, now });
     // Who signs in over another session leaves it: nobody would hold its token any more.
     if (visit.session) {
       await (visit.person ? endSession(here, visit.session.id) : endGuest(here, visit.session.id, now));
     }
   });
-  rememberDevice(visit, device);
+  rememberDevice(visit, devices.own);
   log.info({ person: person.id, session, method }, 'signed in');
   return {
     token,
@@ -57,8 +57,8 @@ export async function finishSignIn(visit: Visit, proven: Proven): Promise<Signed
 }
 
 /** The attempt of this browser whose user is to be bound. Throws {@link SignInRefusal} when it is none, or over. */
-export async function boundAttempt(here: Scoped, visit: Pick<Visit, 'headers'>, handle: string): Promise<Attempt> {
-  const attempt = await findAttempt(here, { id: handle, browser: readBrowser(visit.headers) });
+export async function boundAttempt(here: Scoped, visit: Visit, handle: string): Promise<Attempt> {
+  const attempt = await findAttempt(here, { id: handle, browser: readBrowser(visit) });
   if (attempt.named) return attempt;
   throw new SignInRefusal(signInCodes.noAttempt, 'nobody to bind');
 }

@@ -20,7 +20,7 @@ import { scoped } from '../institutions/scoped.ts';
 import { apiSignIn } from './api/login.ts';
 import { beginSignIn } from './begin.ts';
 import { casSignIn } from './cas/login.ts';
-import { readDevice } from './devices.ts';
+import { readDevices } from './devices.ts';
 import { boundAttempt, finishSignIn } from './finish.ts';
 import { countAttempt, dropOldAttempts, forgetAttempt } from './limits.ts';
 import { leaving } from './methods/settings.ts';
@@ -29,7 +29,7 @@ import { oauthSignIn } from './oauth/login.ts';
 import { hashPassword, isForeignHash, usualCost, verifyPassword } from './passwords.ts';
 import { SignInRefusal } from './refuse.ts';
 import { actingAs } from './session/acting.ts';
-import { findAccount, knowsDevice, ownerOfDevice } from './sessions.ts';
+import { findAccount, knownDevice, ownerOfDevice } from './sessions.ts';
 import { signOut } from './sign-out.ts';
 import { signToken } from './tokens.ts';
 import { kinds, weChatSignIn } from './wechat/login.ts';
@@ -48,13 +48,13 @@ export const implementations = [
     const method = await firstMethod(here, 'password');
     if (bind) await boundAttempt(here, visit, bind);
     const now = new Date();
-    const device = readDevice(visit);
-    const known = device !== null && (await knowsDevice(here, account, device));
-    const deviceOwner = device !== null && !known ? await ownerOfDevice(here, device) : null;
-    const attempt = { account, address, knownDevice: known ? device : null, deviceOwner };
+    const devices = readDevices(visit);
+    const known = await knownDevice(here, account, devices);
+    const deviceOwner = known === null ? await ownerOfDevice(here, devices) : null;
+    const attempt = { account, address, knownDevice: known, deviceOwner };
     const wait = await countAttempt(db, institution, attempt, now);
     if (wait > 0) {
-      const text = lockedText(wait, known, await readMethods(here));
+      const text = lockedText(wait, known !== null, await readMethods(here));
       throw new Refusal(signInCodes.locked, text, 200, { costless: true });
     }
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { signInCodes } from '@yimen/contract/sign-in-codes';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { accounts, people, sessions } from '../database/schema/people.ts';
 import { spentCredentials } from '../database/schema/sign-in.ts';
@@ -64,7 +64,8 @@ interface Start {
   person: PersonRow;
   address: string;
   userAgent: string;
-  device: string;
+  /** The browser's secret from now on, and those by which it may have been known before. */
+  devices: { own: string; known: readonly string[] };
   /** Id of the method by which the person signed in. */
   method: string;
   identity: string | null;
@@ -78,30 +79,30 @@ interface Start {
  * for one that is being disabled at this moment.
  */
 export async function startSession(here: Scoped, start: Start): Promise<void> {
-  const { id, person, address, userAgent, device, method, identity, remote, now } = start;
+  const { id, person, address, userAgent, devices, method, identity, remote, now } = start;
   // First, as it waits for whoever is changing the person: what ends their sessions must find this one, or forbid it.
   const enabled = and(eq(people.id, person.id), eq(people.disabled, false)) ?? sql`false`;
   if ((await here.update(people, { lastLogin: now }, enabled)) !== 1) throw new SignInRefusal(signInCodes.disabled);
-  const unfamiliar = await isUnfamiliar(here, person.id, device, now);
+  const unfamiliar = await isUnfamiliar(here, person.id, devices.known, now);
   await here.insert(sessions, [
     {
       ...{ id, address, method, identity, unfamiliar, startedAt: now, seenAt: now, previousLogin: person.lastLogin },
       person: person.id,
       userAgent: userAgent.slice(0, 400),
-      device: digest(device),
+      device: digest(devices.own),
       ...{ remoteSession: remote?.session, remoteSubject: remote?.subject, idToken: remote?.idToken },
     },
   ]);
 }
 
 /** True when the person has signed in lately, and never on this device. */
-async function isUnfamiliar(here: Scoped, person: string, device: string, now: Date): Promise<boolean> {
+async function isUnfamiliar(here: Scoped, person: string, devices: readonly string[], now: Date): Promise<boolean> {
   const lately = gt(sessions.startedAt, new Date(now.getTime() - deviceRememberedMs));
   const where = and(eq(sessions.person, person), lately);
   const [last] = await here.rows(sessions, { where, limit: 1 });
   if (!last) return false;
-  const known = await here.rows(sessions, { where: and(where, eq(sessions.device, digest(device))), limit: 1 });
-  return known.length === 0;
+  const onThese = inArray(sessions.device, devices.map(digest));
+  return (await here.first(sessions, and(where, onThese))) === null;
 }
 
 /** Ends a session for good: its token stands for nobody from now on. */
@@ -133,31 +134,34 @@ export async function findAccount(here: Scoped, account: string): Promise<{ hash
   return found ?? null;
 }
 
-/** True when this device has signed in to the account within 90 days. */
-export async function knowsDevice(here: Scoped, account: string, device: string): Promise<boolean> {
+/** The one of these secrets whose device has signed in to the account within 90 days; null when none has. */
+export async function knownDevice(here: Scoped, account: string, devices: readonly string[]): Promise<string | null> {
   const [found] = await here.db
-    .select({ id: sessions.id })
+    .select({ device: sessions.device })
     .from(sessions)
     .innerJoin(accounts, and(here.of(accounts), eq(accounts.person, sessions.person)))
     .where(
       here.of(
         sessions,
         eq(accounts.account, account),
-        eq(sessions.device, digest(device)),
+        inArray(sessions.device, devices.map(digest)),
         gt(sessions.startedAt, new Date(Date.now() - deviceRememberedMs)),
       ),
     )
     .limit(1);
-  return found !== undefined;
+  return devices.find((device) => digest(device) === found?.device) ?? null;
 }
 
-/** Who has signed in last on this device, within 90 days; null when nobody has. */
-export async function ownerOfDevice(here: Scoped, device: string): Promise<string | null> {
+/** Who has signed in last on the device of these secrets, within 90 days; null when nobody has. */
+export async function ownerOfDevice(here: Scoped, devices: readonly string[]): Promise<string | null> {
   const lately = gt(sessions.startedAt, new Date(Date.now() - deviceRememberedMs));
-  const where = and(eq(sessions.device, digest(device)), lately);
+  const where = and(inArray(sessions.device, devices.map(digest)), lately);
   const [last] = await here.rows(sessions, { where, orderBy: [desc(sessions.startedAt)], limit: 1 });
   return last?.person ?? null;
 }
+
+/** 256 random bits. */
+export const newSecret = () => randomBytes(32).toString('base64url');
 
 /** SHA-256, so that what is stored cannot be used in place of the secret. */
 export function digest(text: string): string {

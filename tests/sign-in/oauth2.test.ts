@@ -94,7 +94,7 @@ describe('a cookie alone', () => {
   test('is given to this site alone, and not to scripts where it binds', async () => {
     const response = await browser.fetch(`${portal.origin()}/sign-in/start?method=oauth2`);
     expect(response.headers.getSetCookie()[0]).toMatch(
-      /^yimen_browser_[0-9a-f]{8}=[\w-]{32}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/,
+      /^yimen_browser_[0-9a-f]{8}=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/,
     );
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');

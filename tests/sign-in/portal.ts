@@ -31,16 +31,20 @@ export interface Portal {
 
 /**
  * The demo institutions behind a real port: what counterparts of sign-in see of the portal. Without `pages` the API
- * alone answers; the world is one in memory unless another is opened.
+ * alone answers; the world is one in memory unless another is opened. `tls` stands behind a proxy that ends TLS.
  */
-export async function openPortal(pages?: Pages, open: () => Promise<World> = openWorld): Promise<Portal> {
+export async function openPortal(
+  pages?: Pages,
+  open: () => Promise<World> = openWorld,
+  { tls = false } = {},
+): Promise<Portal> {
   const world = await open();
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const app = createApp({
     db: world.db,
     domain,
     log,
-    config: { trustProxy: false, production: false, limits: 0, ownNetworks: new BlockList() },
+    config: { trustProxy: tls, production: false, limits: 0, ownNetworks: new BlockList() },
     portal: pages,
   });
   const server = await listen((request, env) => app.fetch(request, env as Env['Bindings']), {
@@ -56,7 +60,7 @@ export async function openPortal(pages?: Pages, open: () => Promise<World> = ope
   return {
     db: world.db,
     port: server.port,
-    origin: (institution) => `http://${institution ? `${institution}.` : ''}localhost:${server.port}`,
+    origin: (institution) => `http${tls ? 's' : ''}://${institution ? `${institution}.` : ''}localhost:${server.port}`,
     admin,
     async offer(kind, settings, { id = `${kind}-${randomUUID().slice(0, 8)}`, secret, key = 'mingde' } = {}) {
       const given = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
@@ -96,11 +100,25 @@ export class Browser {
     if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
     headers.set('user-agent', this.userAgent);
     const response = await ask(url, { ...init, headers });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      if (!this.refusesCookies) jar.set(name, value);
-    }
+    for (const cookie of response.headers.getSetCookie()) this.#take(jar, url, cookie);
     return response;
+  }
+
+  /** Puts a cookie into the browser that none of its answers gave. */
+  plant(address: string, name: string, value: string): void {
+    this.#jarOf(new URL(address)).set(name, value);
+  }
+
+  /** Takes a cookie as browsers do: one that is for TLS alone over TLS, one with the prefix as that wants it. */
+  #take(jar: Map<string, string>, { protocol }: URL, cookie: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    const attributes = cookie.split('; ').slice(1);
+    const isSecure = attributes.includes('Secure');
+    if (this.refusesCookies || (isSecure && protocol !== 'https:')) return;
+    const fitsHost = isSecure && attributes.includes('Path=/') && !/; *Domain=/i.test(cookie);
+    if (name.startsWith('__Host-') && !fitsHost) return;
+    if (attributes.includes('Max-Age=0')) jar.delete(name);
+    else jar.set(name, value);
   }
 
   /** Opens an address and follows redirects until a page, or until `stop` matches; returns where it ended. */
@@ -159,7 +177,11 @@ export class Browser {
   }
 
   cookie(address: string, name: string): string | undefined {
-    return this.#jarOf(new URL(address)).get(name);
+    return this.cookies(address).get(name);
+  }
+
+  cookies(address: string): ReadonlyMap<string, string> {
+    return this.#jarOf(new URL(address));
   }
 
   /** Cookies know no ports. */
@@ -178,6 +200,7 @@ export async function ask(
   const url = new URL(address);
   const given = new Headers(headers);
   if (!given.has('host')) given.set('host', url.host);
+  if (url.protocol === 'https:') given.set('x-forwarded-proto', 'https');
   if (body instanceof URLSearchParams) given.set('content-type', 'application/x-www-form-urlencoded');
   const options = { host: '127.0.0.1', port: url.port, path: url.pathname + url.search, method, agent: false } as const;
   const sent = request({ ...options, headers: Object.fromEntries(given) });

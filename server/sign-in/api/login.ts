@@ -26,7 +26,7 @@ export async function apiSignIn(visit: Visit, { code, millis, service }: Given):
   const account = await readCredential(here, method, code, millis);
   const query = queryOf(service);
   const named = query.get('attempt');
-  const attempt = named === null ? null : await findAttempt(here, { id: named, browser: readBrowser(visit.headers) });
+  const attempt = named === null ? null : await findAttempt(here, { id: named, browser: readBrowser(visit) });
   if (attempt) await spendAttempt(here, attempt);
   await spendCredential(here, `api ${method.id} ${code} ${millis}`);
   const found = await findPerson(here, method.settings.match, account);

@@ -20,7 +20,7 @@ export async function casSignIn(visit: Visit, ticket: string, service: string): 
   const here = scoped(visit.db, visit.institution);
   const named = queryOf(service).get('attempt');
   const which = named === null ? { id: null, method: (await firstMethod(here, 'cas')).id } : { id: named };
-  const attempt = await findAttempt(here, { ...which, browser: readBrowser(visit.headers) });
+  const attempt = await findAttempt(here, { ...which, browser: readBrowser(visit) });
   const method = await findMethod(here, attempt.method, ['cas']);
   await spendAttempt(here, attempt);
   await spendCredential(here, `cas ${method.id} ${ticket}`);

@@ -46,7 +46,7 @@ type Params = Readonly<Record<string, string | undefined>> & { readonly state: s
 /** Signs in by what the provider sent back: state, issuer, code, PKCE, nonce and signature must all fit. */
 export async function oauthSignIn(visit: Visit, params: Params): Promise<SignedIn> {
   const here = scoped(visit.db, visit.institution);
-  const attempt = await findAttempt(here, { id: params.state, browser: readBrowser(visit.headers) });
+  const attempt = await findAttempt(here, { id: params.state, browser: readBrowser(visit) });
   const method = await findMethod(here, attempt.method, ['oauth2', 'oidc']);
   await spendAttempt(here, attempt);
   if (params.code) await spendCredential(here, `oauth ${method.id} ${params.code}`);

@@ -8,9 +8,9 @@ import { implement } from '../../http/implement.ts';
 import { scoped } from '../../institutions/scoped.ts';
 import { SignInRefusal } from '../refuse.ts';
 import { actingAs } from '../session/acting.ts';
-import { digest } from '../sessions.ts';
+import { digest, newSecret } from '../sessions.ts';
 import { safeTarget } from '../target.ts';
-import { newSecret, serviceFor } from './services.ts';
+import { serviceFor } from './services.ts';
 
 /** How long a site has to ask whose passport it was given, in seconds. */
 const goodForSeconds = 60;

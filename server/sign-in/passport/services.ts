@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { passportServices } from '../../database/schema/sign-in.ts';
 
 /** An honest path is encoded once, or twice where it holds another address. */
@@ -34,6 +33,3 @@ function hidesSteps(path: string): boolean {
   }
   return true;
 }
-
-/** 256 random bits. */
-export const newSecret = () => randomBytes(32).toString('base64url');

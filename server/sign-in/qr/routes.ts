@@ -22,8 +22,8 @@ export const implementations = [
   implement(contract.qrCreate, async ({ service }, visit) => {
     const here = scope(visit);
     await firstMethod(here, 'qr');
-    const { headers, origin, ip: address } = visit;
-    const browser = rememberBrowser(headers, visit.answer, origin.startsWith('https:'));
+    const { headers, ip: address } = visit;
+    const browser = await rememberBrowser(here, visit, visit.answer);
     const userAgent = headers.get('user-agent') ?? '';
     const { id, code } = await createCode(here, { browser, target: safeTarget(service), userAgent, address });
     const url = `${await publicOrigin(visit)}/qr-code-login?code=${code}`;
@@ -31,7 +31,7 @@ export const implementations = [
   }),
 
   implement(contract.qrStatus, async ({ id }, visit) => {
-    const found = await codeOfBrowser(scope(visit), id, readBrowser(visit.headers));
+    const found = await codeOfBrowser(scope(visit), id, readBrowser(visit));
     if (!found || found.status === 'spent') return { status: 'unknown' as const, expiresIn: 0 };
     const expiresIn = secondsLeft(found);
     const over = expiresIn === 0 && found.status !== 'refused';
@@ -55,7 +55,7 @@ export const implementations = [
 
   implement(contract.qrLogin, async ({ id }, visit) => {
     const here = scope(visit);
-    const { person: confirmed, target } = await spendCode(here, id, readBrowser(visit.headers));
+    const { person: confirmed, target } = await spendCode(here, id, readBrowser(visit));
     const method = await firstMethod(here, 'qr');
     const person = await here.first(people, eq(people.id, confirmed ?? ''));
     if (!person) throw new SignInRefusal(signInCodes.unknownPerson);

@@ -25,11 +25,14 @@ interface Named {
  * Where WeChat comes back with a code: it is exchanged here and now, so that no openid is ever taken from a browser.
  * The portal gets the openid together with the handle of this attempt, which alone proves it.
  */
-export async function takeCode({ db, institution, request }: DoorRequest): Promise<Named> {
+export async function takeCode({ db, institution, request, place }: DoorRequest): Promise<Named> {
   const here = scoped(db, institution);
   const { searchParams } = new URL(request.url);
   const state = searchParams.get('state') ?? '';
-  const attempt = await findAttempt(here, { id: state, browser: readBrowser(request.headers) });
+  const attempt = await findAttempt(here, {
+    id: state,
+    browser: readBrowser({ headers: request.headers, origin: place.origin }),
+  });
   // Someone came back again, by the Back button say: what was found out then still holds.
   if (attempt.named) return { ...attempt.named, state };
   const code = searchParams.get('code') ?? '';
@@ -66,7 +69,7 @@ async function exchangeOnce(here: Scoped, { id, method: by, browser }: Attempt, 
 /** Signs in whom WeChat named. Throws {@link SignInRefusal}; for a user bound to nobody the handle stays good. */
 export async function weChatSignIn(visit: Visit, { appid, openid, state }: Named): Promise<SignedIn> {
   const here = scoped(visit.db, visit.institution);
-  const attempt = await findAttempt(here, { id: state, browser: readBrowser(visit.headers) });
+  const attempt = await findAttempt(here, { id: state, browser: readBrowser(visit) });
   const { named, target, bind } = attempt;
   if (named?.appid !== appid || named.openid !== openid) {
     throw new SignInRefusal(signInCodes.noAttempt, 'another user than WeChat named');
