@@ -1,7 +1,6 @@
 import { endpoints } from '@yimen/contract';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calendar from '../database/schema/calendar.ts';
 import * as people from '../database/schema/people.ts';
@@ -11,6 +10,7 @@ import * as services from '../database/schema/services.ts';
 import * as site from '../database/schema/site.ts';
 import * as sources from '../database/schema/sources.ts';
 import * as visits from '../database/schema/visits.ts';
+import { statementsOf } from '../testing/statements.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { scoped } from './scoped.ts';
 
@@ -25,24 +25,6 @@ beforeAll(async () => {
   token = await world.signIn('2024310086');
 });
 afterAll(() => world.close());
-
-/** Runs something and returns every statement that reached the database meanwhile, in transactions too. */
-async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
-  const statements: string[] = [];
-  const { prototype } = pg.Client;
-  const original = prototype.query;
-  prototype.query = function query(this: pg.Client, ...given: never[]) {
-    const [statement] = given as (string | { text: string })[];
-    statements.push(typeof statement === 'object' ? statement.text : (statement ?? ''));
-    return Reflect.apply(original, this, given);
-  } as typeof original;
-  try {
-    await run();
-  } finally {
-    prototype.query = original;
-  }
-  return statements;
-}
 
 test('every tenant table begins its key with the institution', () => {
   expect(tenantTables.length).toBeGreaterThan(25);

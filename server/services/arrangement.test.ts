@@ -1,7 +1,8 @@
 import { arrangeCollection, collectApp, getCollectApp, getCollectAppGroup } from '@yimen/contract/homepage/apps';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { statementsOf } from '../testing/statements.ts';
 import { openWorld, type World } from '../testing/world.ts';
-import { arranged, groupsOf } from './arrangement.ts';
+import { groupsOf } from './arrangement.ts';
 
 describe('an arrangement', () => {
   const rows = [
@@ -17,18 +18,6 @@ describe('an arrangement', () => {
       { group: '学习', apps: ['b'] },
       { group: '生活', apps: ['d'] },
     ]);
-  });
-
-  test('puts services into a group in the order named, before what else is in it', () => {
-    expect(arranged(rows, '学习', ['d', 'a'])).toEqual([
-      { group: '', apps: ['c'] },
-      { group: '学习', apps: ['d', 'a', 'b'] },
-    ]);
-  });
-
-  test('keeps the order of groups, and adds a new one at the end', () => {
-    expect(arranged(rows, '生活', ['d']).map(({ group }) => group)).toEqual(['', '学习', '生活']);
-    expect(arranged(rows, '新', ['a']).at(-1)).toEqual({ group: '新', apps: ['a'] });
   });
 });
 
@@ -47,6 +36,7 @@ describe('a collection', () => {
       group,
       apps.map(({ id }) => id),
     ]);
+  const groupsNamed = async () => (await groups()).map(([group, apps]) => ({ group, apps }));
 
   test('is arranged by its person, and read in that order everywhere', async () => {
     const before = await order();
@@ -59,6 +49,36 @@ describe('a collection', () => {
       ['学习', [first]],
     ]);
     expect(await order()).toEqual([second, ...rest, first]);
+  });
+
+  test('has those that are put into a group before what else is in it, and its groups in their order', async () => {
+    const all = await order();
+    const [a = '', b = '', c = '', d = '', ...rest] = all;
+    const arrange = (group: string, apps: string[]) => world.call(arrangeCollection, { group, apps }, { token });
+    await arrange('', all);
+    await arrange('学习', [a]);
+    await arrange('生活', [b]);
+    expect((await arrange('学习', [d, c, d])).data).toEqual(await groupsNamed());
+    expect(await groups()).toEqual([
+      ['', rest],
+      ['学习', [d, c, a]],
+      ['生活', [b]],
+    ]);
+    await arrange('生活', [a]);
+    expect((await groups()).slice(1)).toEqual([
+      ['学习', [d, c]],
+      ['生活', [a, b]],
+    ]);
+    await arrange('', all);
+  });
+
+  test('is arranged by one statement, however many services it holds', async () => {
+    const all = await order();
+    const seen = await statementsOf(() =>
+      world.call(arrangeCollection, { group: '', apps: all.toReversed() }, { token }),
+    );
+    expect(seen.filter((statement) => statement.includes('update "collections"'))).toHaveLength(1);
+    expect(await order()).toEqual(all.toReversed());
   });
 
   test('takes a group away by leaving it empty', async () => {

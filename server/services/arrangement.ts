@@ -20,17 +20,3 @@ export function groupsOf(rows: readonly Collected[]): Group[] {
     ...[...groups].map(([group, apps]) => ({ group, apps })),
   ];
 }
-
-/** The collection once these services, in this order, are the group of this name, before what else was in it. */
-export function arranged(rows: readonly Collected[], group: string, apps: readonly string[]): Group[] {
-  const wanted = [...new Set(apps)];
-  const others = rows.filter(({ app }) => !wanted.includes(app));
-  const before = groupsOf(rows).map(({ group: name }) => name);
-  const names = before.includes(group) ? before : [...before, group];
-  return groupsOf(
-    names.flatMap((name) => [
-      ...(name === group ? wanted.map((app) => ({ app, group })) : []),
-      ...others.filter((row) => row.group === name),
-    ]),
-  );
-}

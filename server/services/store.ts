@@ -9,7 +9,7 @@ import { addDays, dayText } from '../institutions/clock.ts';
 import { offsetOf, type Wanted } from '../institutions/paging.ts';
 import { ownedBy, type Scoped, scoped } from '../institutions/scoped.ts';
 import { mayCount } from '../visits/may-count.ts';
-import { arranged, type Group } from './arrangement.ts';
+import { type Group, groupsOf } from './arrangement.ts';
 import type { Counted } from './facets.ts';
 import { type Names, namesOf } from './names.ts';
 import { usableServices } from './recommendations.ts';
@@ -193,10 +193,7 @@ export const readRecommendGroups = (visit: Visit) =>
 
 /** The person's collection in its order, or last uses, newest first: app ids with what is known of each. */
 export const readCollection = ({ db, institution, person }: MemberVisit) =>
-  collectionOf(scoped(db, institution), person);
-
-const collectionOf = (here: Scoped, person: Person) =>
-  here.rows(collections, {
+  scoped(db, institution).rows(collections, {
     where: ownedBy(collections, person),
     orderBy: [asc(collections.position), asc(collections.app)],
   });
@@ -229,33 +226,40 @@ export async function setCollected(visit: MemberVisit, app: string, collected: b
 }
 
 /**
- * Makes these apps, in this order, a group of the person's collection. Null, and nothing changed, when one of them is
- * not collected. Two tabs that arrange at once do so one after the other.
+ * Makes these apps, in this order, a group of the person's collection, before what else is in it. Groups keep their
+ * order, and a new one is the last. Null, and nothing changed, when one of the apps is not collected.
  */
 export async function arrangeCollection(
   visit: MemberVisit,
   group: string,
   ids: readonly string[],
 ): Promise<Group[] | null> {
-  return inTransaction(visit.db, async (tx) => {
-    const here = scoped(tx, visit.institution);
-    const mine = here.of(collections, ownedBy(collections, visit.person));
-    await tx.select({ app: collections.app }).from(collections).where(mine).for('update');
-    const rows = await collectionOf(here, visit.person);
-    if (!ids.every((id) => rows.some(({ app }) => app === id))) return null;
-    const groups = arranged(rows, group, ids);
-    const places = groups.flatMap(({ group: name, apps: inGroup }) => inGroup.map((app) => ({ app, group: name })));
-    for (const [position, { app, group: name }] of places.entries()) {
-      const before = rows.find((row) => row.app === app);
-      if (before?.position === position && before.group === name) continue;
-      await here.update(
-        collections,
-        { position, group: name },
-        ownedBy(collections, visit.person, eq(collections.app, app)),
-      );
-    }
-    return groups;
-  });
+  const here = scoped(visit.db, visit.institution);
+  const mine = here.of(collections, ownedBy(collections, visit.person));
+  // One statement, which locks the collection before it reads it: of two at once the second arranges what the first left.
+  const { rows } = await here.db.execute<{ complete: boolean; app: string; group: string }>(sql`with mine as (
+    select app, "group", position from ${collections} where ${mine} order by app for update
+  ), wanted as (
+    select app, min(place) as place
+    from unnest(${sql.param(ids)}::text[]) with ordinality as named (app, place) group by app
+  ), known as (
+    select count(mine.app) = count(*) as complete from wanted left join mine using (app)
+  ), groups as (
+    select "group", min(position) as first from mine group by "group"
+  ), grouped as (
+    select app, mine.position, wanted.place, case when wanted.app is null then mine."group" else ${group} end as "group"
+    from mine left join wanted using (app)
+  ), arranged as (
+    select app, "group",
+      row_number() over (order by "group" <> '', groups.first nulls last, "group", place nulls last, position, app) - 1 as position
+    from grouped left join groups using ("group")
+  ), written as (
+    update ${collections} set position = arranged.position, "group" = arranged."group" from arranged, known
+    where ${mine} and known.complete and ${collections.app} = arranged.app
+      and (${collections.position}, ${collections.group}) <> (arranged.position, arranged."group")
+  ) select complete, app, "group" from known left join arranged on complete order by position`);
+  if (!rows[0]?.complete) return null;
+  return groupsOf(rows.filter(({ app }) => app !== null));
 }
 
 /**

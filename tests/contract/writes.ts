@@ -1,6 +1,6 @@
 import { endpoints } from '@yimen/contract';
 import type { Endpoint } from '@yimen/contract/endpoint';
-import { getAppGuide, getCollectApp, getServiceApp, hitApp } from '@yimen/contract/homepage/apps';
+import { arrangeCollection, getAppGuide, getCollectApp, getServiceApp, hitApp } from '@yimen/contract/homepage/apps';
 import { newsList } from '@yimen/contract/homepage/news';
 import { addEntry } from '@yimen/contract/homepage/schedule';
 import { addFontVisit } from '@yimen/contract/homepage/visits';
@@ -204,5 +204,20 @@ export function writesSuite(opened: OpenedWorld): void {
     const collected = await list();
     expect(collected.filter((id) => ids.includes(id)).sort()).toEqual(ids.toSorted());
     expect(await list()).toEqual(collected);
+  });
+
+  test('a collection arranged from two tabs at once has one of the two orders', async () => {
+    const person = await opened.world.signIn('20180266');
+    const order = async () => (await opened.world.call(getCollectApp, {}, { token: person })).data.map(({ id }) => id);
+    const all = await order();
+    const orders = [all, all.toReversed()];
+    const arrange = async (apps: string[]) => {
+      const { data } = await opened.world.call(arrangeCollection, { group: '', apps }, { token: person });
+      return data.flatMap((group) => group.apps);
+    };
+    for (let round = 0; round < 30; round += 1) {
+      expect(await Promise.all(orders.map(arrange))).toEqual(orders);
+      expect(orders).toContainEqual(await order());
+    }
   });
 }
