@@ -33,7 +33,9 @@ const actions: Readonly<Record<string, Action>> = {
       throw new AdminError(`${lost} secret(s) would be gone for good: look for the key first, then say --yes.`);
     }
     print(`${await forgetLost(db)} secret(s) are deleted. Set anew those of sources and of ways to sign in, and make`);
-    print('new keys for the systems that deliver. Everyone has to sign in again.');
+    print(
+      'new keys for the systems that deliver. Everyone has to sign in again, and gets a new calendar address on request.',
+    );
   },
 };
 

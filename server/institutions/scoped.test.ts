@@ -1,22 +1,12 @@
 import { endpoints } from '@yimen/contract';
-import { getTableName, is, sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { getTableName, sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as calendar from '../database/schema/calendar.ts';
-import * as people from '../database/schema/people.ts';
-import * as person from '../database/schema/person.ts';
-import * as publishing from '../database/schema/publishing.ts';
-import * as services from '../database/schema/services.ts';
-import * as site from '../database/schema/site.ts';
-import * as sources from '../database/schema/sources.ts';
-import * as visits from '../database/schema/visits.ts';
+import { apps } from '../database/schema/services.ts';
+import { tenantTables } from '../database/schema/tables.ts';
 import { statementsOf } from '../testing/statements.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { scoped } from './scoped.ts';
-
-const tenantTables = [calendar, people, person, publishing, services, site, sources, visits]
-  .flatMap((module) => Object.values(module))
-  .filter((value): value is PgTable => is(value, PgTable));
 
 let world: World;
 let token: string;
@@ -53,15 +43,15 @@ describe.each(endpoints.map(({ endpoint }) => endpoint))('$method $path', (endpo
 test('what one institution owns cannot be read, changed or deleted as another', async () => {
   const here = scoped(world.db, { id: 'mingde' });
   const there = scoped(world.db, { id: 'yunzhou' });
-  const foreign = sql`${services.apps.id} = 'gjj-withdraw'`;
-  expect(await here.first(services.apps, foreign)).toBeNull();
-  expect(await here.count(services.apps, foreign)).toBe(0);
-  expect(await here.update(services.apps, { name: '改了' }, foreign)).toBe(0);
-  expect(await here.delete(services.apps, foreign)).toBe(0);
-  expect((await there.first(services.apps, foreign))?.name).toBe('公积金提取');
+  const foreign = sql`${apps.id} = 'gjj-withdraw'`;
+  expect(await here.first(apps, foreign)).toBeNull();
+  expect(await here.count(apps, foreign)).toBe(0);
+  expect(await here.update(apps, { name: '改了' }, foreign)).toBe(0);
+  expect(await here.delete(apps, foreign)).toBe(0);
+  expect((await there.first(apps, foreign))?.name).toBe('公积金提取');
 });
 
 test('an `or` in a condition does not lead out of the institution', async () => {
   const here = scoped(world.db, { id: 'mingde' });
-  expect(await here.count(services.apps, sql`true or true`)).toBe(156);
+  expect(await here.count(apps, sql`true or true`)).toBe(156);
 });

@@ -1,6 +1,6 @@
 import type { UserType } from '@yimen/contract/auth';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { sealedJson } from '../secrets/column.ts';
+import { sealedJson, sealedText } from '../secrets/column.ts';
 import { bytes, institution, moment } from './columns.ts';
 
 export interface Identity {
@@ -106,7 +106,7 @@ export const sessions = pgTable(
     remoteSession: text('remote_session'),
     remoteSubject: text('remote_subject'),
     /** With which the counterpart is asked to end its own session. */
-    idToken: text('id_token'),
+    idToken: sealedText('id_token', 'sessions.id_token'),
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.id] }),

@@ -1,6 +1,7 @@
 import type { EntryKind } from '@yimen/contract/homepage/schedule';
 import type { RepeatKind } from '@yimen/contract/recurrence';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { sealedText } from '../secrets/column.ts';
 import { calendarDay, institution, moment } from './columns.ts';
 import { ofPerson } from './person.ts';
 
@@ -59,18 +60,20 @@ export const scheduleExceptions = pgTable(
   ],
 );
 
-/** Secret addresses of calendar files. Kept as they are: who may read this table may read the schedules beside it. */
+/** Secret addresses of calendar files, sealed so that they can be shown again, and found by their digest. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
     institution: institution(),
     person: text('person').notNull(),
-    secret: text('secret').notNull(),
+    secret: sealedText('secret', 'calendar_feeds.secret').notNull(),
+    /** SHA-256 of the secret, which is random and long. */
+    digest: text('digest').notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.person] }),
-    unique('calendar_feeds_secret').on(t.institution, t.secret),
+    unique('calendar_feeds_digest').on(t.institution, t.digest),
     ofPerson(t),
   ],
 );

@@ -12,6 +12,8 @@ type Source = () => readonly string[];
 const algorithm = 'aes-256-gcm';
 const [ivBytes, tagBytes] = [12, 16];
 const sealedForm = /^sealed:v1:([0-9a-f]{16}):([\w-]{38,})$/;
+/** Finds the key's id in a sealed text, for the database. */
+export const keyPattern = '^sealed:v1:([0-9a-f]{16}):[A-Za-z0-9_-]{38,}$';
 /** A key nobody knows is looked for again no sooner than this, in ms. */
 const lookAgainAfter = 1000;
 
@@ -60,10 +62,9 @@ export function unseal(text: string, place: string): string {
   return Buffer.concat([decipher.update(body.subarray(ivBytes, -tagBytes)), decipher.final()]).toString('utf8');
 }
 
-/** How a text stands: not sealed, sealed with a key that is not here, with a former one, or with the newest. */
-export function standOf(text: string): 'open' | 'lost' | 'former' | 'current' {
-  const id = sealedForm.exec(text)?.[1];
-  if (id === undefined) return 'open';
+/** How a text stands by the key that sealed it: not sealed, with one that is not here, a former one, or the newest. */
+export function standOf(id: string | null): 'open' | 'lost' | 'former' | 'current' {
+  if (id === null) return 'open';
   if (!findKey(id)) return 'lost';
   return id === keys[0]?.id ? 'current' : 'former';
 }

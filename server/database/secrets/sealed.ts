@@ -3,13 +3,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../open.ts';
 import { StartFailure } from '../start-failure.ts';
 import { keyFileOf, makeKeyFile, readKeyFile } from './key-file.ts';
-import { seal, standOf, takeKeys, unseal } from './keys.ts';
+import { keyPattern, seal, standOf, takeKeys, unseal } from './keys.ts';
 
 interface Place {
   readonly table: string;
   readonly column: string;
   /** A sealed text within JSON. */
   readonly json?: boolean;
+  /** The row is good for something without it. */
+  readonly optional?: boolean;
 }
 
 /** Every column that holds something sealed; a test compares them with the schema. */
@@ -18,6 +20,8 @@ export const sealedPlaces: readonly Place[] = [
   { table: 'source_secrets', column: 'value' },
   { table: 'push_keys', column: 'secret' },
   { table: 'signing_keys', column: 'private_jwk', json: true },
+  { table: 'calendar_feeds', column: 'secret' },
+  { table: 'sessions', column: 'id_token', optional: true },
 ];
 
 /** Of the settings: keys that were given, or the folder where one is kept. */
@@ -51,19 +55,26 @@ function lostKey({ secret, dataFolder }: Chosen): StartFailure {
   );
 }
 
+/** Secrets that are sealed anew in one statement. */
+const batch = 1000;
+
 /** Seals every secret with the newest key that is not; returns how many. Another process may do so at the same time. */
 export async function sealAll(db: Queryable): Promise<number> {
   let sealed = 0;
   for (const place of sealedPlaces) {
-    for (const stored of await read(db, place)) {
-      if (!['open', 'former'].includes(standOf(stored))) continue;
-      const name = `${place.table}.${place.column}`;
-      const next = seal(unseal(stored, name), name);
-      const { table, column, json } = place;
-      const value = json ? sql`to_jsonb(${next}::text)` : sql`${next}`;
-      const to = sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${value}`;
-      const done = await db.execute(sql`${to} where ${textOf(place)} = ${stored}`);
-      sealed += done.rowCount ?? 0;
+    const { table, column, json } = place;
+    const name = `${table}.${column}`;
+    for (const { key } of (await keysOf(db, place)).filter((one) => ['open', 'former'].includes(standOf(one.key)))) {
+      const stored = await sealedWith(db, place, key);
+      for (let start = 0; start < stored.length; start += batch) {
+        const former = stored.slice(start, start + batch);
+        const next = former.map((text) => seal(unseal(text, name), name));
+        const pairs = sql`unnest(${sql.param(former)}::text[], ${sql.param(next)}::text[]) as pair (former, next)`;
+        const value = json ? sql`to_jsonb(pair.next)` : sql`pair.next`;
+        const to = sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${value}`;
+        const done = await db.execute(sql`${to} from ${pairs} where ${textOf(place)} = pair.former`);
+        sealed += done.rowCount ?? 0;
+      }
     }
   }
   return sealed;
@@ -73,9 +84,10 @@ export async function sealAll(db: Queryable): Promise<number> {
 export async function forgetLost(db: Queryable): Promise<number> {
   let gone = 0;
   for (const place of sealedPlaces) {
-    for (const stored of (await read(db, place)).filter((text) => standOf(text) === 'lost')) {
-      const done = await db.execute(sql`delete from ${sql.identifier(place.table)} where ${textOf(place)} = ${stored}`);
-      gone += done.rowCount ?? 0;
+    const [table, column] = [sql.identifier(place.table), sql.identifier(place.column)];
+    const forget = place.optional ? sql`update ${table} set ${column} = null` : sql`delete from ${table}`;
+    for (const { key } of (await keysOf(db, place)).filter((one) => standOf(one.key) === 'lost')) {
+      gone += (await db.execute(sql`${forget} where ${keyIn(place)} = ${key}`)).rowCount ?? 0;
     }
   }
   return gone;
@@ -84,17 +96,32 @@ export async function forgetLost(db: Queryable): Promise<number> {
 /** How many secrets there are of each standing. */
 export async function countSecrets(db: Queryable): Promise<Record<ReturnType<typeof standOf>, number>> {
   const counts = { open: 0, lost: 0, former: 0, current: 0 };
-  for (const place of sealedPlaces) for (const stored of await read(db, place)) counts[standOf(stored)] += 1;
+  for (const place of sealedPlaces) {
+    for (const { key, count } of await keysOf(db, place)) counts[standOf(key)] += count;
+  }
   return counts;
 }
 
 const countLost = async (db: Queryable) => (await countSecrets(db)).lost;
 
-async function read(db: Queryable, place: Place): Promise<string[]> {
-  const from = sql.identifier(place.table);
-  const { rows } = await db.execute<{ stored: string }>(sql`select ${textOf(place)} as stored from ${from}`);
+/** The keys with which a place's secrets are sealed, null for those that are not, each with how many. */
+async function keysOf(db: Queryable, place: Place): Promise<{ key: string | null; count: number }[]> {
+  const found = sql`select ${keyIn(place)} as key, count(*)::int as count from ${sql.identifier(place.table)}`;
+  const { rows } = await db.execute<{ key: string | null; count: number }>(
+    sql`${found} where ${sql.identifier(place.column)} is not null group by 1`,
+  );
+  return rows;
+}
+
+async function sealedWith(db: Queryable, place: Place, key: string | null): Promise<string[]> {
+  const { rows } = await db.execute<{ stored: string }>(
+    sql`select ${textOf(place)} as stored from ${sql.identifier(place.table)}
+      where ${sql.identifier(place.column)} is not null and ${keyIn(place)} is not distinct from ${key}`,
+  );
   return rows.map(({ stored }) => stored);
 }
+
+const keyIn = (place: Place): SQL => sql`substring(${textOf(place)} from ${keyPattern})`;
 
 /** A place's text as it is stored; an object that is not sealed is its own text. */
 function textOf({ column, json }: Place): SQL {

@@ -1,14 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import { addEntry, calendarFeed, deleteEntry, renewFeed, revokeFeed } from '@yimen/contract/homepage/schedule';
 import { sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sealAll } from '../../database/secrets/sealed.ts';
 import { addDays, dayText, mondayOf } from '../../institutions/clock.ts';
 import { resolveInstitution } from '../../institutions/resolve.ts';
 import { addHoliday } from '../../testing/holiday.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { calendarDoor } from './door.ts';
 import { calendarText, escaped, folded } from './ical.ts';
+import { digestOf } from './store.ts';
 
 describe('the writer', () => {
   test('folds lines at 75 bytes and splits no character', () => {
@@ -135,6 +138,20 @@ describe("a person's calendar file", () => {
     const first = await fetchFeed(address);
     const again = await fetchFeed(address, { 'if-none-match': first.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
+  });
+
+  test('made before addresses were sealed opens at the same one, which is sealed at the next start', async () => {
+    const address = await make();
+    const secret = /([\w-]{32})\.ics$/.exec(address)?.[1];
+    const migration = await readFile('server/database/migrations/0020_sealed_feeds.sql', 'utf8');
+    const [digests = ''] = /^UPDATE .*;/m.exec(migration) ?? [];
+    await world.db.execute(sql`delete from calendar_feeds where digest <> ${digestOf(secret ?? '')}`);
+    await world.db.execute(sql`update calendar_feeds set secret = ${secret}, digest = ''`);
+    await world.db.execute(sql.raw(digests));
+    expect((await fetchFeed(address)).status).toBe(200);
+    expect(await sealAll(world.db)).toBe(1);
+    expect((await fetchFeed(address)).status).toBe(200);
+    expect((await world.call(calendarFeed, {}, { token })).data.address).toBe(address);
   });
 
   test('stops at another address at once, and at none when it is taken back', async () => {

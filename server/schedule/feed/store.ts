@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { feedPath } from '@yimen/contract/homepage/schedule';
 import { eq } from 'drizzle-orm';
 import { calendarFeeds } from '../../database/schema/schedule.ts';
@@ -20,7 +20,7 @@ export async function renew(here: Scoped, asker: Asker) {
   const { person } = asker;
   await here.delete(calendarFeeds, ownedBy(calendarFeeds, person));
   const secret = randomBytes(24).toString('base64url');
-  await here.insert(calendarFeeds, [{ person: person.id, secret, createdAt: new Date() }]);
+  await here.insert(calendarFeeds, [{ person: person.id, secret, digest: digestOf(secret), createdAt: new Date() }]);
   return read(here, asker);
 }
 
@@ -31,5 +31,8 @@ export async function revoke(here: Scoped, asker: Asker) {
 
 /** Whose calendar a secret opens; null when nobody's. */
 export async function ownerOf(here: Scoped, secret: string): Promise<string | null> {
-  return (await here.first(calendarFeeds, eq(calendarFeeds.secret, secret)))?.person ?? null;
+  return (await here.first(calendarFeeds, eq(calendarFeeds.digest, digestOf(secret))))?.person ?? null;
 }
+
+/** By which a secret is found: what is sealed is another text each time. */
+export const digestOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
