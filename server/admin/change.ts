@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import type { Database, Queryable } from '../database/open.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
@@ -9,7 +10,7 @@ import { guides } from '../database/schema/services.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Problems, validate } from '../demo/problems.ts';
 import { contentChanged } from '../institutions/resolve.ts';
-import { scoped } from '../institutions/scoped.ts';
+import { type Scoped, scoped } from '../institutions/scoped.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { checkRows, institutionSchema, settingNames } from './check.ts';
 import { defaults, emptyGuide } from './defaults.ts';
@@ -17,7 +18,7 @@ import { AdminError, type Fields, merge } from './fields.ts';
 import { hostText, readHost } from './hosts.ts';
 import { rowSchema, written } from './rows.ts';
 import { findPart, type Part, type Row } from './tables.ts';
-import { matching, putRows } from './whole.ts';
+import { matching, putRows } from './write.ts';
 
 /** The rows of a part that have these values; all of them without any. */
 export async function findRows(db: Queryable, id: string, part: Part, fields: Fields): Promise<Row[]> {
@@ -40,21 +41,36 @@ export async function setRow(db: Database, id: string, part: Part, fields: Field
   return inTransaction(db, async (tx) => {
     const here = scoped(tx, { id });
     const start = { ...defaults[part.name]?.(given), ...given };
-    const before = (await here.first(part.table, matching(part, start))) as Row | null;
-    const rows = (await here.rows(part.table)) as Row[];
-    const next = Math.max(-1, ...rows.map(({ position }) => Number(position ?? -1))) + 1;
+    // Locked: a dot leads into an object, of which another command may change another field.
+    const locked = tx
+      .select()
+      .from(part.table as PgTable)
+      .where(here.of(part.table, matching(part, start)));
+    const [before] = (await locked.for('no key update')) as Row[];
     const { institution: _, ...known } = before ?? {};
-    const base = before ? written(known) : { ...('position' in part.columns && { position: next }), ...start };
+    const base = before ? written(known) : { ...(await nextPosition(here, part)), ...start };
     // Lists are sorted by the reading: it follows the name unless it is given.
     const reading = part.name === 'apps' && 'name' in given && { reading: defaults.apps?.(given).reading };
     const row = await checked(tx, id, part, merge(part.columns, { ...base, ...reading }, fields));
-    await putRows(tx, id, part, [row]);
+    const named = new Set([...fields.map(([path]) => path.split('.')[0]), ...Object.keys(reading || {})]);
+    await putRows(tx, id, part, [row], (column) => named.has(column));
     if (part.name === 'apps' && row.attributeType === 1) {
       await here.insertNew(guides, [{ app: String(row.id), guide: emptyGuide }]);
     }
     await contentChanged(tx, { id });
     return before ? 'changed' : 'added';
   });
+}
+
+/** Where a new row stands: last. */
+async function nextPosition(here: Scoped, { table, columns }: Part): Promise<Row> {
+  if (!columns.position) return {};
+  const next = sql<number>`coalesce(max(${columns.position}), -1)::int + 1`;
+  const [found] = await here.db
+    .select({ position: next })
+    .from(table as PgTable)
+    .where(here.of(table));
+  return found ?? {};
 }
 
 async function checked(tx: Queryable, id: string, part: Part, value: Row): Promise<Row> {
@@ -92,9 +108,11 @@ export async function setInstitution(db: Database, id: string, fields: Fields): 
     if (named !== id)
       throw new AdminError('An institution keeps its key: export it, change the key in the file, import it.');
     const problems = new Problems();
-    const { id: _, ...checkedValue } = validate('institution', institutionSchema, { id, ...value }, problems) ?? {};
+    const checkedValue = validate('institution', institutionSchema, { id, ...value }, problems) ?? {};
     problems.throwIfAny();
-    await tx.update(institutions).set(checkedValue).where(eq(institutions.id, id));
+    const asked = new Set(fields.map(([path]) => path.split('.')[0]));
+    const set = Object.fromEntries(Object.entries(checkedValue).filter(([name]) => asked.has(name)));
+    await tx.update(institutions).set(set).where(eq(institutions.id, id));
     await contentChanged(tx, { id });
   });
 }

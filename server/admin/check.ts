@@ -5,12 +5,13 @@ import * as v from 'valibot';
 import { institutions } from '../database/schema/institutions.ts';
 import { type Problems, validate } from '../demo/problems.ts';
 import { hasIcon } from '../institutions/icons.ts';
+import { digestOf } from '../schedule/feed/store.ts';
 import { settingProblems } from '../sign-in/methods/settings.ts';
 import { configProblems, type SourceConfig } from '../sources/config.ts';
 import type { KindName } from '../sources/kinds.ts';
 import { hostText } from './hosts.ts';
 import { rowSchema } from './rows.ts';
-import { keyOf, type Part, parts, type Row } from './tables.ts';
+import { keyOf, notExported, type Part, parts, type Row } from './tables.ts';
 
 /** The version of the file's form: raised when an older program could not read a newer file. */
 export const fileVersion = 1;
@@ -23,7 +24,11 @@ export interface Whole {
   readonly rows: ReadonlyMap<string, readonly Row[]>;
 }
 
-const { createdAt: _createdAt, dataVersion: _dataVersion, ...settings } = getTableColumns(institutions);
+const settings = Object.fromEntries(
+  Object.entries(getTableColumns(institutions)).filter(
+    ([, { name }]) => !Object.hasOwn(notExported, `institutions.${name}`),
+  ),
+);
 export const institutionSchema = rowSchema('institutions', settings);
 export const settingNames = Object.keys(settings);
 
@@ -80,6 +85,7 @@ export function checkRows({ rows }: Pick<Whole, 'rows'>, problems: Problems): vo
     checkSpans(part, own, problems);
     if (part.name === 'sources') checkSources(part, own, problems);
     if (part.name === 'signInMethods') checkMethods(part, own, problems);
+    if (part.name === 'calendarFeeds') checkFeeds(part, own, problems);
   }
 }
 
@@ -136,6 +142,13 @@ function checkMethods(part: Part, own: readonly Row[], problems: Problems): void
     for (const { field, message } of settingProblems(row.kind as MethodKind, row.settings)) {
       problems.add({ file: part.name, row: labelOf(part, row, index), field, message });
     }
+  });
+}
+
+function checkFeeds(part: Part, own: readonly Row[], problems: Problems): void {
+  own.forEach((row, index) => {
+    if (row.digest === digestOf(String(row.secret))) return;
+    problems.add({ file: part.name, row: labelOf(part, row, index), field: 'digest', message: 'is not of the secret' });
   });
 }
 

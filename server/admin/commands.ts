@@ -22,7 +22,7 @@ import { checkPictures, runPicture } from './pictures.ts';
 import { runSecrets } from './secrets.ts';
 import { runApiKey, runKeys, runService, runSignIn } from './sign-in.ts';
 import { findPart, type Part, parts } from './tables.ts';
-import { exportWhole, importWhole, isConfidential } from './whole.ts';
+import { exportWhole, importWhole, isConfidential, removedText } from './whole.ts';
 import { need, readJson, type Surroundings } from './words.ts';
 
 export const usage = `npm run admin -- <command>
@@ -33,7 +33,8 @@ export const usage = `npm run admin -- <command>
   export <key> <file> [--accounts] [--secrets]
                                             writes a whole institution, passwords' hashes and secrets only if asked
   check <file>                              tells what is wrong with such a file, and writes nothing
-  import <file> [--replace]                 makes the institution of a file, or changes it to what the file says
+  import <file> [--replace] [--yes]         makes the institution of a file, or changes it to what the file says;
+                                            what people did stays, and goes with what they did it with if one says yes
   host add|remove <key> <host>              https://host:8443 where people reach it by another port
   show <part> <key> [field=value …]         prints rows as JSON
   set institution <key> field=value …       changes settings: hotline=…  template=2  grey=true  bridge='{…}'
@@ -95,7 +96,7 @@ const allowedFlags: Readonly<Record<string, readonly string[]>> = {
   delete: ['--yes'],
   secrets: ['--yes'],
   export: ['--accounts', '--secrets'],
-  import: ['--replace'],
+  import: ['--replace', '--yes'],
   user: ['--password-stdin'],
   password: ['--password-stdin'],
 };
@@ -168,8 +169,11 @@ const commands: Readonly<Record<string, Command>> = {
 
   async import(words, flags, { db, print }) {
     const [file = ''] = need(words, 'file');
-    const { institution, rows } = await importWhole(db, await readJson(file), { replace: flags.has('--replace') });
+    const asked = { replace: flags.has('--replace'), evenLost: flags.has('--yes') };
+    const { institution, rows, removed } = await importWhole(db, await readJson(file), asked);
     print(`${institution.id} is as ${file} says: ${[...rows.values()].flat().length} rows.`);
+    const gone = removedText(removed);
+    if (gone) print(`Gone:\n${gone}`);
   },
 
   async host(words, _flags, { db, print }) {

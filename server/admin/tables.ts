@@ -1,14 +1,7 @@
-import { getTableColumns, getTableName, is } from 'drizzle-orm';
-import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import * as calendar from '../database/schema/calendar.ts';
-import * as people from '../database/schema/people.ts';
-import * as person from '../database/schema/person.ts';
-import * as publishing from '../database/schema/publishing.ts';
-import * as services from '../database/schema/services.ts';
-import * as signIn from '../database/schema/sign-in.ts';
-import * as site from '../database/schema/site.ts';
-import * as sources from '../database/schema/sources.ts';
-import * as visits from '../database/schema/visits.ts';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
+import { hosts } from '../database/schema/institutions.ts';
+import { tables } from '../database/schema/tables.ts';
 import type { TenantTable } from '../institutions/scoped.ts';
 
 export type Row = Record<string, unknown>;
@@ -30,21 +23,30 @@ interface Reference {
   /** Columns here and there, in the same order, without the institution. */
   readonly from: readonly string[];
   readonly to: readonly string[];
+  /** The row goes with what it points to. */
+  readonly cascades: boolean;
 }
 
-/** Stays where it is: who is signed in now, what was tried, what is bounded, and the keys of this installation's tokens. */
-const ownOfInstallation: readonly PgTable[] = [
-  ...[people.sessions, people.signInFailures, people.signingKeys, signIn.signInAttempts, signIn.spentCredentials],
-  ...[signIn.qrCodes, signIn.passports, visits.countedUses],
-];
+/** Tables and columns that no file holds, by their names in the database, each with the reason. */
+export const notExported: Readonly<Record<string, string>> = {
+  sessions: 'Who is signed in here is signed in nowhere else: the keys of tokens stay too.',
+  signing_keys: 'They sign the tokens of this installation; another makes its own.',
+  sign_in_failures: 'Counts what was tried here, for some hours.',
+  sign_in_attempts: 'Sign-ins that are under way, for ten minutes.',
+  spent_credentials: 'What was used here once, until it would not be good any more.',
+  qr_codes: 'Codes on screens, for minutes.',
+  passports: 'Tickets that are on their way to a site, for a minute.',
+  counted_uses: 'Bounds what one caller adds to a count, for an hour.',
+  idempotent_answers: 'Answers to calls that may be repeated, for a day.',
+  'institutions.created_at': 'When the institution came to this database.',
+  'institutions.data_version': 'Counts the changes in this database.',
+};
 
-const modules = [site, services, publishing, calendar, people, person, visits, sources, signIn];
-const tables = new Map(
-  modules
-    .flatMap((module) => Object.entries(module))
-    .filter((entry): entry is [string, TenantTable] => is(entry[1], PgTable) && !ownOfInstallation.includes(entry[1])),
+const own = [...tables].filter(
+  (entry): entry is [string, TenantTable] =>
+    'institution' in entry[1] && entry[1] !== hosts && !Object.hasOwn(notExported, getTableName(entry[1])),
 );
-const nameOf = new Map([...tables].map(([name, table]) => [getTableName(table), name]));
+const nameOf = new Map(own.map(([name, table]) => [getTableName(table), name]));
 
 function partOf(name: string, table: TenantTable): Part {
   const { institution: _, ...columns } = getTableColumns(table);
@@ -60,13 +62,13 @@ function partOf(name: string, table: TenantTable): Part {
       const known = there.find(([, one]) => one.name === column)?.[0];
       return known && known !== 'institution' ? [known] : [];
     });
-    return [{ part, from: inCode(reference.columns), to }];
+    return [{ part, from: inCode(reference.columns), to, cascades: foreignKey.onDelete === 'cascade' }];
   });
   return { name, table, columns, key: inCode(primaryKeys[0]?.columns ?? []), references };
 }
 
 /** Every part of an institution, those that others point to first. */
-export const parts: readonly Part[] = inOrder([...tables].map(([name, table]) => partOf(name, table)));
+export const parts: readonly Part[] = inOrder(own.map(([name, table]) => partOf(name, table)));
 
 function inOrder(all: readonly Part[]): Part[] {
   const byName = new Map(all.map((part) => [part.name, part]));
