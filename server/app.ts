@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Database } from './database/open.ts';
 import { createFraming } from './frames/framing.ts';
 import { createApi } from './http/api.ts';
+import { ClientGone, goneAnswer } from './http/body.ts';
 import { compress } from './http/compression.ts';
 import type { Domain } from './http/domain.ts';
 import { failure, writeReply } from './http/envelope.ts';
@@ -15,6 +16,8 @@ import type { Metrics } from './http/metrics.ts';
 import { createOpenApi } from './http/openapi/routes.ts';
 import { newRequestId, type Place, placeOf } from './http/place.ts';
 import { plainPage } from './http/plain-page.ts';
+import type { Refusal } from './http/refusal.ts';
+import { createRefusalNotes } from './http/refusals.ts';
 import { newNonce, secure } from './http/security.ts';
 import type { Institution } from './http/visit.ts';
 import { createPages, type PageRequest } from './pages/pages.ts';
@@ -50,7 +53,8 @@ export interface Env {
 export function createApp({ db, domain, log, config, portal, metrics }: AppOptions): Hono<Env> {
   const development = !config.production;
   const limiter = createLimiter({ factor: config.limits });
-  const api = createApi({ db, domain, checkAnswers: development, limiter });
+  const api = createApi({ db, domain, checkAnswers: development, limiter, metrics });
+  const note = createRefusalNotes(metrics);
   const health = createHealth(db);
   const openApi = createOpenApi();
   const framing = createFraming(config.ownNetworks);
@@ -62,6 +66,7 @@ export function createApp({ db, domain, log, config, portal, metrics }: AppOptio
       // A page that tells of a failed call names its request.
       fetchApi: async ({ place, institution, log }, request) =>
         named(await api.answer({ request, place, institution, log, inProcess: true }), place.requestId),
+      refused: noted,
       framingOf: ({ place: { ip, origin }, institution }, address, options) =>
         framing({
           ...{ address, origin, ...options, institution: institution.id },
@@ -69,6 +74,11 @@ export function createApp({ db, domain, log, config, portal, metrics }: AppOptio
         }),
       publicOrigin: ({ place: { origin }, institution }) => domain.publicOrigin({ db, institution, origin }),
     });
+
+  /** Writes down that something else than a call was refused. */
+  function noted({ request, place, institution, log }: PageRequest, refusal: Refusal): void {
+    note(refusal, { log, institution, ip: place.ip, endpoint: `${request.method} ${new URL(request.url).pathname}` });
+  }
 
   async function route(request: Request, place: Place, requestLog: Logger, nonce: string): Promise<Response> {
     const path = new URL(request.url).pathname;
@@ -84,7 +94,8 @@ export function createApp({ db, domain, log, config, portal, metrics }: AppOptio
     const deviceOwner = async () =>
       domain.deviceOwner?.(db, institution, { headers: request.headers, origin: place.origin }) ?? null;
     const count = (limit: Limit) => limiter.count(limit, { ...visitorOf(institution, place.ip), deviceOwner });
-    const door = await domain.door?.({ db, institution, request, place, log: requestLog, count });
+    const refused = (refusal: Refusal) => noted(page, refusal);
+    const door = await domain.door?.({ db, institution, request, place, log: requestLog, count, refused });
     if (door) return door;
     if (drawPage && !path.startsWith('/assets/')) return drawPage(page);
     return nothingHere(place);
@@ -98,8 +109,8 @@ export function createApp({ db, domain, log, config, portal, metrics }: AppOptio
     try {
       response = await route(request, place, requestLog, nonce);
     } catch (error) {
-      requestLog.error({ err: error }, 'The request failed');
-      response = fault(place);
+      if (!(error instanceof ClientGone)) requestLog.error({ err: error }, 'The request failed');
+      response = error instanceof ClientGone ? goneAnswer() : fault(place);
     }
     response = named(await compress(response, request), place.requestId);
     secure(response.headers, { nonce, secure: place.origin.startsWith('https:'), development });

@@ -5,15 +5,17 @@ import { limits } from '@yimen/contract/limits';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
-import { readBody } from './body.ts';
+import { ClientGone, goneAnswer, readBody } from './body.ts';
 import type { Domain } from './domain.ts';
 import { failure, faultReply, type Reply, refusalReply, success, writeReply } from './envelope.ts';
 import { applyOnce, idempotencyKey } from './idempotency/once.ts';
 import type { Implementation } from './implement.ts';
 import { bodyLimit, readInput } from './input.ts';
 import type { Limiter } from './limits/limiter.ts';
+import type { Metrics } from './metrics.ts';
 import type { Place } from './place.ts';
 import { expired, Refusal } from './refusal.ts';
+import { createRefusalNotes } from './refusals.ts';
 import type { Institution, System, Visit } from './visit.ts';
 
 /** What is known of a call before it is looked at. */
@@ -40,10 +42,12 @@ interface ApiOptions {
   readonly checkAnswers: boolean;
   /** Refuses callers who call too often; without it nobody is counted. */
   readonly limiter?: Limiter | undefined;
+  readonly metrics?: Metrics | undefined;
 }
 
 /** Puts the implementations behind their paths. Throws when two claim the same. */
-export function createApi({ db, domain, checkAnswers, limiter }: ApiOptions): Api {
+export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOptions): Api {
+  const note = createRefusalNotes(metrics);
   const byPath = new Map<string, Map<string, Implementation>>();
   for (const implementation of domain.implementations) {
     const { path, method } = implementation.endpoint;
@@ -87,8 +91,7 @@ export function createApi({ db, domain, checkAnswers, limiter }: ApiOptions): Ap
     if (!visit.session && !anonymous) throw expired();
   }
 
-  async function run({ endpoint, handle }: Implementation, call: Call, headers: Headers): Promise<Reply> {
-    const opened = await openVisit(call, headers);
+  async function run({ endpoint, handle }: Implementation, call: Call, opened: Visit): Promise<Reply> {
     const { system, request } =
       endpoint.access === 'system' ? await readSigned(call, opened) : { system: null, ...call };
     const visit = { ...opened, system };
@@ -118,26 +121,33 @@ export function createApi({ db, domain, checkAnswers, limiter }: ApiOptions): Ap
     const { request, place, log } = call;
     const { pathname } = new URL(request.url);
     const methods = byPath.get(pathname);
-    if (!methods) return writeReply(failure(404, codes.notFound, `没有这个接口：${pathname}`));
+    if (!methods) return counted(failure(404, codes.notFound, `没有这个接口：${pathname}`));
     const implementation = implementationOf(methods, request.method);
     if (!implementation) {
       const allow = [...methods.keys()].join(', ');
-      return writeReply(failure(405, codes.malformed, `这个接口只接受 ${allow}`), { allow });
+      return counted(failure(405, codes.malformed, `这个接口只接受 ${allow}`), { allow });
     }
+    const endpoint = implementation.endpoint.name;
     const headers = new Headers();
+    let visit: Visit | undefined;
     try {
-      const reply = await run(implementation, call, headers);
+      visit = await openVisit(call, headers);
+      const reply = await run(implementation, call, visit);
       return finish(implementation.endpoint, request, writeReply(reply, headers));
     } catch (error) {
-      const refusal = refusalReply(error);
-      if (error instanceof Refusal && error.detail) {
-        const { code, detail } = error;
-        log.warn({ code, detail, endpoint: implementation.endpoint.name }, 'refused');
+      if (error instanceof ClientGone) return goneAnswer();
+      if (error instanceof Refusal) {
+        note(error, { ...call, ip: place.ip, endpoint, person: visit?.person?.id });
+        return uncached(writeReply(refusalReply(error), headers));
       }
-      if (refusal) return uncached(writeReply(refusal, headers));
-      log.error({ err: error, endpoint: implementation.endpoint.name }, 'The handler failed');
-      return uncached(writeReply(faultReply(place.requestId)));
+      log.error({ err: error, endpoint }, 'The handler failed');
+      return uncached(counted(faultReply(place.requestId)));
     }
+  }
+
+  function counted(reply: Reply, headers?: HeadersInit): Response {
+    metrics?.failed(reply.envelope.code);
+    return writeReply(reply, headers);
   }
 
   return { owns: (path) => roots.has(rootOf(path)), answer };

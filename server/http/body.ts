@@ -1,17 +1,30 @@
 import { codes } from '@yimen/contract/envelope';
 import { Refusal } from './refusal.ts';
 
-/** The whole body of a request. Throws a {@link Refusal} with HTTP 413 as soon as it is longer than `limit` bytes. */
+/** Thrown where nobody waits for an answer any more: the client left while it sent its body. */
+export class ClientGone extends Error {}
+
+/** The answer to a client that has gone, for log and metrics alone. */
+export const goneAnswer = () => new Response(null, { status: 499 });
+
+/**
+ * The whole body of a request. Throws a {@link Refusal} with HTTP 413 as soon as it is longer than `limit` bytes, and
+ * {@link ClientGone} when it does not come to its end.
+ */
 export async function readBody(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () => new Refusal(codes.malformed, `请求体过大，最多 ${inWords(limit)}`, 413);
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // The declared length may be missing or a lie.
-  for await (const chunk of (request.body ?? []) as Iterable<Uint8Array> | ReadableStream<Uint8Array>) {
-    size += chunk.length;
-    if (size > limit) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    // The declared length may be missing or a lie.
+    for await (const chunk of (request.body ?? []) as Iterable<Uint8Array> | ReadableStream<Uint8Array>) {
+      size += chunk.length;
+      if (size > limit) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : new ClientGone('The body was cut off', { cause: error });
   }
   return Buffer.concat(chunks);
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/open.ts';
 import type { Implementation } from './implement.ts';
 import type { Place } from './place.ts';
+import type { Refusal } from './refusal.ts';
 import type { Institution, Session, System, Visit } from './visit.ts';
 
 /** What a signature is made over. */
@@ -20,6 +21,8 @@ export interface DoorRequest {
   readonly request: Request;
   readonly place: Place;
   readonly log: Logger;
+  /** Writes down that the request was refused. */
+  readonly refused: (refusal: Refusal) => void;
   /** Counts the request against a limit. Throws a Refusal when this caller comes too often; what it returns takes it off again. */
   readonly count: (limit: Limit) => Promise<() => void>;
 }

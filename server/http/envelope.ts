@@ -1,5 +1,5 @@
 import { codes, type Envelope } from '@yimen/contract/envelope';
-import { Refusal } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
 
 /** An envelope before it is written down, with the status it travels under. */
 export interface Reply {
@@ -15,9 +15,9 @@ export function failure(status: number, code: number, msg: string): Reply {
   return { status, envelope: { success: false, code, msg, data: null } };
 }
 
-/** What a handler's exception says to the caller; null for one that is our own fault. */
-export function refusalReply(error: unknown): Reply | null {
-  return error instanceof Refusal ? failure(error.status, error.code, error.message) : null;
+/** What a refusal says to the caller. */
+export function refusalReply({ status, code, message }: Refusal): Reply {
+  return failure(status, code, message);
 }
 
 /** Our fault: the request id is all that leaves the house. */

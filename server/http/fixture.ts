@@ -2,11 +2,12 @@ import { BlockList } from 'node:net';
 import type { Access, Endpoint } from '@yimen/contract/endpoint';
 import { endpoint } from '@yimen/contract/endpoint';
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import * as v from 'valibot';
-import { createApp } from '../app.ts';
+import { createApp, type Env } from '../app.ts';
 import type { Database } from '../database/open.ts';
 import { openTestDatabase } from '../database/testing.ts';
+import { type HttpServer, listen } from '../http-server.ts';
 import type { RenderPage } from '../pages/portal.ts';
 import type { Domain } from './domain.ts';
 import { implement } from './implement.ts';
@@ -74,6 +75,8 @@ export interface TestApp {
   rows(): Promise<unknown[]>;
   /** What guests' pages are kept by. */
   version: number;
+  /** Answers on a port of its own, whatever the host is called there. */
+  listen(): Promise<HttpServer>;
   close(): Promise<void>;
 }
 
@@ -83,6 +86,7 @@ interface TestAppOptions {
   readonly limits?: number;
   readonly render?: RenderPage;
   readonly metrics?: Metrics;
+  readonly log?: Logger;
 }
 
 /** The server with the endpoints above at `school.test`; tokens are `guest` and `member`. */
@@ -92,6 +96,7 @@ export async function openTestApp({
   limits = 1,
   render,
   metrics,
+  log = pino({ level: 'silent' }),
 }: TestAppOptions = {}): Promise<TestApp> {
   const open = await openTestDatabase();
   await open.db.execute(sql`create table written (text text)`);
@@ -114,7 +119,6 @@ export async function openTestApp({
     asset: async (_, __, path) => (path === '/art/logo.svg' ? new Response('<svg/>') : null),
   };
   const portal = render && { render, files: { answer: () => null } };
-  const log = pino({ level: 'silent' });
   const config = { trustProxy, production, limits, ownNetworks: new BlockList() };
   const server = createApp({ db: open.db, domain, log, config, portal, metrics });
   const app: TestApp = {
@@ -126,6 +130,8 @@ export async function openTestApp({
       if (!request.headers.has('host')) request.headers.set('host', 'school.test');
       return server.fetch(request, { incoming: { socket: { remoteAddress: '192.0.2.7' } } });
     },
+    listen: () =>
+      listen((request, env) => server.fetch(request, env as Env['Bindings']), { port: 0, host: '127.0.0.1' }),
     rows: async () => (await open.db.execute(sql`select text from written`)).rows,
     close: open.close,
   };

@@ -35,7 +35,7 @@ test('each line is a comment or a name with labels and a number, and buckets gro
   metrics.count({ method: 'GET', path: '/ready', status: 200, ms: 30 });
   const text = await read();
   for (const line of text.trimEnd().split('\n')) {
-    expect(line).toMatch(/^(# TYPE \w+ (gauge|histogram)|\w+(\{[^}]*\})? [\d.e+-]+)$/);
+    expect(line).toMatch(/^(# TYPE \w+ (counter|gauge|histogram)|\w+(\{[^}]*\})? [\d.e+-]+)$/);
   }
   const ready = [...text.matchAll(/_bucket\{route="\/ready".*\} (\d+)/g)].map(([, value]) => Number(value));
   expect(ready).toEqual([0, 0, 0, ...Array.from({ length: 9 }, () => 1)]);

@@ -15,6 +15,8 @@ interface Answered {
 /** Counts what the server does, for Prometheus. */
 export interface Metrics {
   count(answered: Answered): void;
+  /** Counts an answer that says `success: false`, by its envelope's code. */
+  failed(code: number): void;
   /** All of it in Prometheus' text format 0.0.4. */
   text(db: Database): string;
 }
@@ -33,6 +35,7 @@ export function createMetrics({ implementations }: Pick<Domain, 'implementations
   const calls = new Set<string>(implementations.map(({ endpoint }) => endpoint.path));
   const roots = new Set([...calls].map((path) => path.split('/', 2)[1]));
   const series = new Map<string, Series>();
+  const failures = new Map<number, number>();
   const loop = monitorEventLoopDelay({ resolution: 20 });
   loop.enable();
 
@@ -55,8 +58,14 @@ export function createMetrics({ implementations }: Pick<Domain, 'implementations
       if (at >= 0) own.buckets[at] = (own.buckets[at] ?? 0) + 1;
     },
 
+    failed(code) {
+      failures.set(code, (failures.get(code) ?? 0) + 1);
+    },
+
     text({ $client: pool }) {
       const lines = ['# TYPE yimen_request_seconds histogram', ...[...series.values()].flatMap(histogram)];
+      lines.push('# TYPE yimen_failures_total counter');
+      for (const [code, count] of failures) lines.push(`yimen_failures_total{code="${code}"} ${count}`);
       const gauge = (name: string, value: number, labels = '') => lines.push(`${name}${labels} ${value}`);
       lines.push('# TYPE yimen_database_connections gauge');
       gauge('yimen_database_connections', pool.totalCount - pool.idleCount, '{state="busy"}');

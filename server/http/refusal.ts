@@ -12,18 +12,21 @@ export class Refusal extends Error {
   readonly detail: string;
   /** True when it was refused before it cost anything: the call does not count against its caller's limit. */
   readonly costless: boolean;
+  /** The account that was named, where no session says who it is; the log has its keyed hash alone. */
+  readonly account: string;
 
-  constructor(code: number, message: string, status = 200, { detail = '', costless = false }: Aside = {}) {
+  constructor(code: number, message: string, status = 200, aside: Aside = {}) {
     super(message);
     this.name = 'Refusal';
     this.code = code;
     this.status = status;
-    this.detail = detail;
-    this.costless = costless;
+    this.detail = aside.detail ?? '';
+    this.costless = aside.costless ?? false;
+    this.account = aside.account ?? '';
   }
 }
 
-type Aside = Partial<Pick<Refusal, 'detail' | 'costless'>>;
+type Aside = Partial<Pick<Refusal, 'detail' | 'costless' | 'account'>>;
 
 /** The token is missing, unknown or expired. */
 export function expired(message = '登录状态已过期，请重新登录'): Refusal {

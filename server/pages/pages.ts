@@ -1,6 +1,7 @@
+import { codes } from '@yimen/contract/envelope';
 import type { Framing } from '@yimen/contract/framing';
 import type { Logger } from 'pino';
-import { readBody } from '../http/body.ts';
+import { ClientGone, goneAnswer, readBody } from '../http/body.ts';
 import { accepts } from '../http/compression.ts';
 import type { Place } from '../http/place.ts';
 import { plainPage } from '../http/plain-page.ts';
@@ -25,6 +26,8 @@ interface PagesOptions {
   readonly fetchApi: (page: PageRequest, request: Request) => Promise<Response>;
   /** The address of this visitor's institution for the world outside. */
   readonly publicOrigin: (page: PageRequest) => Promise<string>;
+  /** Writes down that a page was refused. */
+  readonly refused: (page: PageRequest, refusal: Refusal) => void;
   /** Whether an address that the institution has set lets itself be framed by this page. */
   readonly framingOf: (page: PageRequest, address: string, options?: { afresh?: boolean }) => Promise<Framing>;
   /** Tells what a guest's page is kept by; null keeps none. */
@@ -42,6 +45,7 @@ export function createPages({
   render,
   fetchApi,
   publicOrigin,
+  refused,
   framingOf,
   version,
 }: PagesOptions): (page: PageRequest) => Promise<Response> {
@@ -98,21 +102,23 @@ export function createPages({
     return fill(kept, request, nonce);
   }
 
+  function refuse(page: PageRequest, refusal: Refusal): Response {
+    refused(page, refusal);
+    const { status, message } = refusal;
+    return plainPage({ status, title: '请求未被接受', text: `${message}。`, requestId: page.place.requestId });
+  }
+
   return async (page) => {
     const { request, place, log } = page;
     const origin = request.headers.get('origin');
     if (!reading.has(request.method) && origin !== place.origin) {
-      const text = '这个请求来自别的网站，没有执行。';
-      return plainPage({ status: 403, title: '请求未被接受', text, requestId: place.requestId });
+      return refuse(page, new Refusal(codes.forbidden, '这个请求来自别的网站，没有执行', 403));
     }
     try {
       return await answer(page);
     } catch (error) {
-      if (request.signal.aborted) return new Response(null, { status: 499 });
-      if (error instanceof Refusal) {
-        const { status, message } = error;
-        return plainPage({ status, title: '请求未被接受', text: `${message}。`, requestId: place.requestId });
-      }
+      if (error instanceof ClientGone || request.signal.aborted) return goneAnswer();
+      if (error instanceof Refusal) return refuse(page, error);
       log.error({ err: error }, 'The page could not be drawn');
       const text = '页面暂时无法显示，请稍后再试。';
       return plainPage({ status: 500, title: '服务出了点问题', text, requestId: place.requestId });

@@ -11,7 +11,7 @@ import { scoped } from '../institutions/scoped.ts';
 /** How far a system's clock may be off, in seconds. */
 const clockWindow = 300;
 
-const refused = (message: string) => new Refusal(codes.expired, message);
+const refused = (message: string, detail: string) => new Refusal(codes.expired, message, 200, { detail });
 const malformed = (message: string) => new Refusal(codes.malformed, message, 400);
 
 interface ToSign {
@@ -49,12 +49,12 @@ export async function readSystem(
   const idempotencyKey = given('Idempotency-Key', /^[\x21-\x7e]{8,128}$/, '应为 8 至 128 个可见字符');
   const signature = given('X-Yimen-Signature', /^v1=[0-9a-f]{64}$/, '应为 v1= 加 64 位小写十六进制');
   if (Math.abs(Date.now() / 1000 - Number(timestamp)) > clockWindow) {
-    throw refused('签名时间与服务器相差超过五分钟，请校准时钟后重新签名');
+    throw refused('签名时间与服务器相差超过五分钟，请校准时钟后重新签名', `its time is off, key ${key}`);
   }
   const found = await findKey(db, institution, key);
   const expected = sign(found?.secret ?? '', { method, path, timestamp, idempotencyKey, body });
   const fits = timingSafeEqual(Buffer.from(expected), Buffer.from(signature));
-  if (!found || !fits) throw refused('签名不正确，或密钥已停用');
+  if (!found || !fits) throw refused('签名不正确，或密钥已停用', found ? `forged, key ${key}` : 'unknown key');
   return found.system;
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 beforeEach(async () => {
   await opened.db.delete(signInFailures);
-  world = worldOf(opened.db, opened.close, createLimiter({ factor, now: () => 0 }));
+  world = worldOf(opened.db, opened.close, { limiter: createLimiter({ factor, now: () => 0 }) });
 });
 
 const cookieOf = (headers: Headers) => headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);

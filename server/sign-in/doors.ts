@@ -38,12 +38,13 @@ export async function signInDoor(asked: DoorRequest): Promise<Response | null> {
 }
 
 /** A counterpart that tells too often, or too much, gets the status alone: no person reads it. */
-async function told({ count }: DoorRequest, go: () => Promise<Response>): Promise<Response> {
+async function told({ count, refused }: DoorRequest, go: () => Promise<Response>): Promise<Response> {
   try {
     await count(limits.signOut);
     return await go();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    refused(error);
     return new Response(null, { status: error.status === 200 ? 400 : error.status });
   }
 }
@@ -78,8 +79,8 @@ async function withFailure(asked: DoorRequest, go: () => Promise<Response>): Pro
     return await go();
   } catch (error) {
     const known = error instanceof Refusal;
-    if (error instanceof SignInRefusal) asked.log.warn({ code: error.code, detail: error.detail }, 'sign-in refused');
-    else if (!known) asked.log.error({ err: error }, 'A sign-in could not begin');
+    if (known) asked.refused(error);
+    else asked.log.error({ err: error }, 'A sign-in could not begin');
     const failed = String(known ? error.code : signInCodes.nonsense);
     const query = new URLSearchParams({ failed, request: asked.place.requestId });
     const target = await wantedTarget(asked);

@@ -1,10 +1,10 @@
 import { signInCodes as code, type SignInCode, signInTexts } from '@yimen/contract/sign-in-codes';
 import { Refusal } from '../http/refusal.ts';
 
-/** A sign-in that is refused: its text says what happened and what to do. `detail` is for the log alone. */
+/** A sign-in that is refused: its text says what happened and what to do. `detail` and `account` are for the log alone. */
 export class SignInRefusal extends Refusal {
-  constructor(code: SignInCode, detail = '') {
-    super(code, signInTexts[code], 200, { detail, costless: costless.has(code) });
+  constructor(code: SignInCode, detail = '', account = '') {
+    super(code, signInTexts[code], 200, { detail, account, costless: costless.has(code) });
   }
 }
 

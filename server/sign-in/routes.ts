@@ -55,14 +55,14 @@ export const implementations = [
     const wait = await countAttempt(db, institution, attempt, now);
     if (wait > 0) {
       const text = lockedText(wait, known !== null, await readMethods(here));
-      throw new Refusal(signInCodes.locked, text, 200, { costless: true });
+      throw new Refusal(signInCodes.locked, text, 200, { account, costless: true });
     }
 
     const found = await findAccount(here, account);
     const cost = await usualCost(db, institution);
     if (!(await verifyPassword(found?.hash ?? null, password, cost)) || !found) {
       if (Math.random() * sweepOneIn < 1) await dropOldAttempts(db, institution, now);
-      throw new SignInRefusal(signInCodes.refused);
+      throw new SignInRefusal(signInCodes.refused, '', account);
     }
     await forgetAttempt(db, institution, attempt, now);
     if (isForeignHash(found.hash)) {

@@ -82,7 +82,8 @@ export async function startSession(here: Scoped, start: Start): Promise<void> {
   const { id, person, address, userAgent, devices, method, identity, remote, now } = start;
   // First, as it waits for whoever is changing the person: what ends their sessions must find this one, or forbid it.
   const enabled = and(eq(people.id, person.id), eq(people.disabled, false)) ?? sql`false`;
-  if ((await here.update(people, { lastLogin: now }, enabled)) !== 1) throw new SignInRefusal(signInCodes.disabled);
+  if ((await here.update(people, { lastLogin: now }, enabled)) !== 1)
+    throw new SignInRefusal(signInCodes.disabled, '', person.id);
   const unfamiliar = await isUnfamiliar(here, person.id, devices.known, now);
   await here.insert(sessions, [
     {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { DataOf, Endpoint, InputOf } from '@yimen/contract/endpoint';
 import type { Envelope } from '@yimen/contract/envelope';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import type { Database } from '../database/open.ts';
 import { openTestDatabase } from '../database/testing.ts';
 import { demoPassword } from '../demo/accounts.ts';
@@ -43,7 +43,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+const usualLog = pino({ level: process.env.TEST_LOG ?? 'silent' });
 
 export async function openWorld(): Promise<World> {
   const fill = async ({ db }: { db: Database }) => {
@@ -68,8 +68,17 @@ async function demoStamp(): Promise<string> {
   return hash.digest('hex');
 }
 
+interface WorldOptions {
+  readonly limiter?: Limiter;
+  readonly log?: Logger;
+}
+
 /** The API over a database that is already prepared; nobody is counted without a limiter. */
-export function worldOf(db: Database, close: () => Promise<void>, limiter?: Limiter): World {
+export function worldOf(
+  db: Database,
+  close: () => Promise<void>,
+  { limiter, log = usualLog }: WorldOptions = {},
+): World {
   const api = createApi({ db, domain, checkAnswers: true, limiter });
 
   const keys = new Map<string, Promise<NewKey | null>>();

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** A key with the name by which what it sealed refers to it. */
 interface Key {
@@ -76,6 +76,18 @@ function findKey(id: string): Key | undefined {
   readKeys();
   return keys.find((key) => key.id === id);
 }
+
+/**
+ * A text as it may stand in a log: the same for the same text as long as the newest key is, and of no use to those who
+ * try all texts without that key.
+ */
+export function pseudonym(text: string): string {
+  const key = hkdfSync('sha256', keys[0]?.bytes ?? unkept, '', 'yimen pseudonyms v1', 32);
+  return createHmac('sha256', Buffer.from(key)).update(text).digest('base64url').slice(0, 16);
+}
+
+/** Of a process without keys. */
+const unkept = randomBytes(32);
 
 /** Reads the keys anew from where they are. */
 export function readKeys(): void {

@@ -22,6 +22,7 @@ export async function calendarDoor(asked: DoorRequest): Promise<Response | null>
     await asked.count(limits.calendar);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    asked.refused(error);
     return plain(error.message, error.status);
   }
   const text = await calendarOf(asked, secretForm.exec(pathname.slice(feedPath.length))?.[1]);

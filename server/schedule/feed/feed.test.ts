@@ -55,7 +55,15 @@ describe("a person's calendar file", () => {
     const request = new Request(address, { headers });
     const place = { requestId: 'test', host, origin: `http://${host}`, ip: '192.0.2.1' };
     const log = pino({ level: 'silent' });
-    const answer = await calendarDoor({ db: world.db, institution, request, place, log, count: async () => () => {} });
+    const answer = await calendarDoor({
+      db: world.db,
+      institution,
+      request,
+      place,
+      log,
+      count: async () => () => {},
+      refused: () => {},
+    });
     if (!answer) throw new Error('The door let it pass.');
     return answer;
   }

@@ -30,7 +30,8 @@ export async function readCredential(here: Scoped, method: Method<'api'>, code: 
   const [found] = await secretsOf(here, method.id, key);
   const expected = signCredential(found?.value ?? '', { institution: here.institution, key, account, millis });
   const fits = expected.length === code.length && timingSafeEqual(Buffer.from(expected), Buffer.from(code));
-  if (!found || !fits) throw new SignInRefusal(signInCodes.badSignature);
-  if (Math.abs(Date.now() - Number(millis)) > windowMs) throw new SignInRefusal(signInCodes.badTime);
+  if (!found || !fits) throw new SignInRefusal(signInCodes.badSignature, found ? `key ${key}` : 'unknown key', account);
+  if (Math.abs(Date.now() - Number(millis)) > windowMs)
+    throw new SignInRefusal(signInCodes.badTime, `key ${key}`, account);
   return account;
 }

@@ -18,7 +18,8 @@ export interface Found {
 export async function findPerson(here: Scoped, match: 'account' | 'no', name: string): Promise<Found> {
   const found = name === '' ? [] : await (match === 'account' ? byAccount(here, name) : byNumber(here, name));
   const [person, second] = found;
-  if (!person || second) throw new SignInRefusal(signInCodes.unknownPerson, `${found.length} people for ${match}`);
+  if (!person || second)
+    throw new SignInRefusal(signInCodes.unknownPerson, `${found.length} people for ${match}`, name);
   const named = match === 'no' && person.no !== name ? person.identities.find(({ no }) => no === name) : undefined;
   return { person, identity: named ? identityId(named, person.identities) : null };
 }

@@ -1,12 +1,13 @@
 import { signInCodes } from '@yimen/contract/sign-in-codes';
 import { and, eq, isNull } from 'drizzle-orm';
-import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import * as v from 'valibot';
 import { sessions } from '../../database/schema/people.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { readBody } from '../../http/body.ts';
 import type { DoorRequest } from '../../http/domain.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { Kept } from '../../institutions/kept.ts';
 import { type Scoped, scoped } from '../../institutions/scoped.ts';
 import { spendCredential } from '../attempts.ts';
@@ -46,7 +47,10 @@ export async function endSessionAddress(here: Scoped, method: Method<'oidc'>, id
 }
 
 /** OpenID Connect back-channel logout: the provider posts a token of its own that names the session that has ended. */
-export async function backchannelLogout({ db, institution, request, log }: DoorRequest, id: string): Promise<Response> {
+export async function backchannelLogout(
+  { db, institution, request, log, refused }: DoorRequest,
+  id: string,
+): Promise<Response> {
   const form = new URLSearchParams((await readBody(request, bodyLimit)).toString('utf8'));
   const here = scoped(db, institution);
   try {
@@ -75,7 +79,9 @@ export async function backchannelLogout({ db, institution, request, log }: DoorR
     log.info({ ended }, 'back-channel logout');
     return answer(200);
   } catch (error) {
-    log.warn({ err: error instanceof SignInRefusal ? error.detail : error }, 'A back-channel logout was refused');
+    // Any other error's words may hold a statement's values.
+    const detail = error instanceof errors.JOSEError ? `${error.code} ${error.message}` : (error as Error).name;
+    refused(error instanceof Refusal ? error : new SignInRefusal(signInCodes.unproven, detail));
     return answer(400);
   }
 }
