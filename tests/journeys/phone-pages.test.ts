@@ -372,21 +372,3 @@ test('inside a shell with a title bar of its own a page draws no second one', as
   await page.getByRole('link', { name: '搜索' }).click();
   await page.waitForURL(/\/mobile\/search$/);
 });
-
-test('coming back from a guide finds the hall’s list at the row it was left at, within 8 px', async () => {
-  const page = await enter('/mobile/work');
-  const rows = page.getByRole('list', { name: '常用的服务' }).locator('[data-index]');
-  for (const _ of [1, 2, 3]) {
-    const last = Number(await rows.last().getAttribute('data-index'));
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect.poll(async () => Number(await rows.last().getAttribute('data-index'))).toBeGreaterThan(last);
-  }
-  await page.evaluate(() => window.scrollTo(0, 1500));
-  const row = page.locator('[data-index="22"]');
-  await row.waitFor();
-  const before = (await row.boundingBox())?.y ?? 0;
-  await row.getByRole('link').tap();
-  await page.waitForURL(/service-guide/);
-  await page.goBack();
-  await expect.poll(async () => Math.abs(((await row.boundingBox())?.y ?? 9999) - before)).toBeLessThanOrEqual(8);
-});

@@ -7,12 +7,13 @@ import { routeError } from '../../errors/route-error.ts';
 import type { Call } from '../../modules/call.ts';
 import { hrefWith, idOf, needKnown, needPage, pageOf } from '../parts/params.ts';
 import { articleSaid } from '../parts/said.ts';
+import type { ListPosition } from '../parts/use-more.ts';
 
 export const pageSize = 20;
 
 /** A page of a column's articles, of all columns when none is named. */
-export function loadArticles(call: Call, column: string, page: number) {
-  return call(newsList, { column: column || undefined, page, pageSize });
+export function loadArticles(call: Call, column: string, { page, after }: ListPosition) {
+  return call(newsList, { column: column || undefined, page, pageSize, ...(after && { after }) });
 }
 
 /** One page of a column's articles, or the article that the address names. */
@@ -28,7 +29,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
   const [columns, articles] = await Promise.all([
     loadColumns(api.call),
-    loadArticles(api.call, column, page).catch(() => null),
+    loadArticles(api.call, column, { page }).catch(() => null),
   ]);
   needKnown(column, columns, pathname);
   if (articles) needPage(url, page, { ...articles, pageSize });

@@ -62,7 +62,7 @@ function Articles() {
             first={articles}
             page={page}
             pageSize={pageSize}
-            load={(number) => loadArticles(call, column, number)}
+            load={(next) => loadArticles(call, column, next)}
             rowHeight={96}
             columns={2}
             renderItem={(each, index) => {

@@ -72,7 +72,7 @@ export function NoticeList() {
           first={notices}
           page={page}
           pageSize={pageSize}
-          load={(number) => loadNotices(call, type, number)}
+          load={(next) => loadNotices(call, type, next)}
           rowHeight={120}
           renderItem={(notice, index, all) => {
             const group = dayGroup(notice, now);

@@ -8,12 +8,13 @@ import type { Call } from '../../modules/call.ts';
 import { momentOf } from '../../modules/clock.ts';
 import { hrefWith, idOf, needKnown, needPage, pageOf } from '../parts/params.ts';
 import { noticeSaid } from '../parts/said.ts';
+import type { ListPosition } from '../parts/use-more.ts';
 
 export const pageSize = 20;
 
 /** A page of notices of a type, of all types when none is named. */
-export function loadNotices(call: Call, type: string, page: number) {
-  return call(noticeShow, { type: type || undefined, page, pageSize });
+export function loadNotices(call: Call, type: string, { page, after }: ListPosition) {
+  return call(noticeShow, { type: type || undefined, page, pageSize, ...(after && { after }) });
 }
 
 /** A page of notices of a type, or the notice that the address names. */
@@ -30,7 +31,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
   const [types, notices] = await Promise.all([
     api.call(noticeTypes, {}).catch(() => []),
-    loadNotices(api.call, type, page).catch(() => null),
+    loadNotices(api.call, type, { page }).catch(() => null),
   ]);
   needKnown(type, types, pathname);
   if (notices) needPage(url, page, { ...notices, pageSize });

@@ -33,7 +33,7 @@ export function Groups({ query, kind, page, results }: GroupsProps) {
           first={{ list: withApps(group.list, apps), total: group.total }}
           page={page}
           pageSize={pageSize}
-          load={(number) => loadMore(query, kind, number)}
+          load={({ page: number }) => loadMore(query, kind, number)}
           renderItem={(found, index) => (
             <FoundRow {...{ found, words: term }} first={named && page === 1 && index === 0} />
           )}

@@ -11,7 +11,7 @@ import { PartFailed } from '../parts/PartFailed.tsx';
 import { PhoneList } from '../parts/PhoneList.tsx';
 import * as css from '../parts/phone.css.ts';
 import { matterHref } from '../task-center/filters.ts';
-import { type loader, loadList, pageSize } from '../task-center/load-tasks.ts';
+import { type loader, loadListAfter, pageSize } from '../task-center/load-tasks.ts';
 import { MatterRow } from './MatterRow.tsx';
 import * as own from './matters.css.ts';
 import { path } from './path.ts';
@@ -67,7 +67,7 @@ export function Matters() {
             first={list}
             page={page}
             pageSize={pageSize}
-            load={(number) => loadList(call, { ...filters, page: number }, now.day)}
+            load={(next) => loadListAfter(call, filters, next, now.day)}
             rowHeight={76}
             columns={2}
             renderItem={(matter) => <MatterRow matter={matter} view={view} now={now} />}

@@ -14,6 +14,7 @@ import type { Call } from '../../modules/call.ts';
 import { firstCollected } from '../../modules/own-services.tsx';
 import { withCounts } from '../parts/counts.ts';
 import { idOf, needKnown, needPage, pageOf } from '../parts/params.ts';
+import type { ListPosition } from '../parts/use-more.ts';
 
 export const workPath = '/mobile/work';
 export const pageSize = 20;
@@ -28,12 +29,13 @@ export interface WorkFilters {
 }
 
 /** A page of services by the filters; of the most used of all when no category is named. */
-export function loadServices(call: Call, { category, department }: WorkFilters, page: number) {
+export function loadServices(call: Call, { category, department }: WorkFilters, { page, after }: ListPosition) {
   return call(getServiceApp, {
     category: category || undefined,
     department: department || undefined,
     page,
     pageSize,
+    ...(after && { after }),
   });
 }
 
@@ -50,7 +52,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     api.call(getHomeDept, {}).catch(() => []),
     user ? api.call(getCollectApp, {}).catch((): App[] => []) : [],
     isSystems || !category ? null : api.call(countServiceApp, { category }).catch(() => null),
-    isSystems ? null : loadServices(api.call, filters, page).catch(() => null),
+    isSystems ? null : loadServices(api.call, filters, { page }).catch(() => null),
     isSystems ? api.call(getBusinessApp, { pageSize: mostSystems }).catch(() => null) : null,
   ]);
   if (!isSystems) needKnown(category, categories, pathname);

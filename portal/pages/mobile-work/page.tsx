@@ -99,7 +99,7 @@ function Chosen({ needsNetwork }: { needsNetwork(app: App): boolean }) {
           first={services}
           page={page}
           pageSize={pageSize}
-          load={(number) => loadServices(call, { category, department }, number)}
+          load={(next) => loadServices(call, { category, department }, next)}
           renderItem={(app) => <PhoneService app={app} muted={needsNetwork(app)} />}
           rowHeight={72}
           columns={2}

@@ -2,7 +2,7 @@ import { InfiniteList } from '@yimen/ui/mobile/infinite-list';
 import { Pagination } from '@yimen/ui/pagination';
 import type { ReactNode } from 'react';
 import * as css from './phone.css.ts';
-import { useMore } from './use-more.ts';
+import { type Next, useMore } from './use-more.ts';
 
 interface PhoneListProps<Item extends { id: string }> {
   /** Spoken name. */
@@ -12,7 +12,7 @@ interface PhoneListProps<Item extends { id: string }> {
   first: { list: readonly Item[]; total: number };
   page: number;
   pageSize: number;
-  load(page: number): Promise<{ list: readonly Item[]; total: number }>;
+  load(next: Next<Item>): Promise<{ list: readonly Item[]; total: number }>;
   renderItem(item: Item, index: number, items: readonly Item[]): ReactNode;
   /** A near guess of a row's height in CSS px. */
   rowHeight: number;

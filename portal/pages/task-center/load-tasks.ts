@@ -17,6 +17,7 @@ import {
   matterOfTask,
 } from '../../modules/matters/matter.ts';
 import { idOf, needPage } from '../parts/params.ts';
+import type { ListPosition, Next } from '../parts/use-more.ts';
 import { type MatterFilters, matterFilters } from './filters.ts';
 
 export const pageSize = 20;
@@ -75,8 +76,8 @@ export async function loadList(call: Call, filters: MatterFilters, today: string
   const waiting = filters.view === 'todo';
   const wanted = waiting ? mostWaiting : filters.page * pageSize;
   const [tasks, approvals] = await Promise.all([
-    readTasks(call, filters, wanted),
-    readApprovals(call, filters, wanted),
+    readFirst(wanted, (rows) => readTasks(call, filters, rows)),
+    readFirst(wanted, (rows) => readApprovals(call, filters, rows)),
   ]);
   const order = waiting && filters.sort === 'deadline' ? byDeadline : byNewest;
   const all = [...tasks.list, ...approvals.list].sort(order);
@@ -91,29 +92,51 @@ export async function loadList(call: Call, filters: MatterFilters, today: string
   };
 }
 
-function readTasks(call: Call, { view, source, query }: MatterFilters, wanted: number): Promise<Part> {
-  if (view === 'copied') return Promise.resolve(nothing);
-  return readOn(wanted, async (page, size) => {
-    const input = { status: view, query, page, pageSize: size, ...(source && { source }) };
-    const { list, ...rest } = await call(taskInfo, input);
-    return { ...rest, list: list.map(matterOfTask) };
-  });
+/**
+ * What follows the rows one has in a view that is not read whole: after the last task and the last approval among them.
+ * From a later page, which not every kind need be on, it is the page of that number.
+ */
+export async function loadListAfter(call: Call, filters: MatterFilters, { items, page }: Next<Matter>, today: string) {
+  if (filters.page > 1) return loadList(call, { ...filters, page }, today);
+  const rowsAfter = (kind: Matter['kind']): Rows => {
+    const known = items.filter((item) => item.kind === kind);
+    return { after: known.at(-1)?.id, page: Math.floor(known.length / pageSize) + 1, pageSize };
+  };
+  const [tasks, approvals] = await Promise.all([
+    readTasks(call, filters, rowsAfter('task')),
+    readApprovals(call, filters, rowsAfter('approval')),
+  ]);
+  const list = [...tasks.list, ...approvals.list].sort(byNewest).slice(0, pageSize);
+  return { list, total: tasks.total + approvals.total };
 }
 
-function readApprovals(call: Call, { view, source, query }: MatterFilters, wanted: number): Promise<Part> {
-  return readOn(wanted, async (page, size) => {
-    const input = { view: approvalViews[view], query, page, pageSize: size, ...(source && { source }) };
-    const { list, ...rest } = await call(getMergerApprovalData, input);
-    return { ...rest, list: list.map(matterOfApproval) };
-  });
+interface Rows extends ListPosition {
+  readonly pageSize: number;
+}
+
+async function readTasks(call: Call, { view, source, query }: MatterFilters, { after, ...rows }: Rows): Promise<Part> {
+  if (view === 'copied') return nothing;
+  const input = { status: view, query, ...rows, ...(source && { source }), ...(after && { after }) };
+  const { list, ...rest } = await call(taskInfo, input);
+  return { ...rest, list: list.map(matterOfTask) };
+}
+
+async function readApprovals(
+  call: Call,
+  { view, source, query }: MatterFilters,
+  { after, ...rows }: Rows,
+): Promise<Part> {
+  const input = { view: approvalViews[view], query, ...rows, ...(source && { source }), ...(after && { after }) };
+  const { list, ...rest } = await call(getMergerApprovalData, input);
+  return { ...rest, list: list.map(matterOfApproval) };
 }
 
 /** The first rows of a list, in as many calls as that takes. */
-async function readOn(wanted: number, read: (page: number, pageSize: number) => Promise<Part>): Promise<Part> {
-  const first = await read(1, Math.min(wanted, largestPage));
+async function readFirst(wanted: number, read: (rows: Rows) => Promise<Part>): Promise<Part> {
+  const first = await read({ page: 1, pageSize: Math.min(wanted, largestPage) });
   const pages = Math.ceil(Math.min(wanted, first.total) / largestPage);
   const rest = await Promise.all(
-    Array.from({ length: Math.max(0, pages - 1) }, (_, index) => read(index + 2, largestPage)),
+    Array.from({ length: Math.max(0, pages - 1) }, (_, index) => read({ page: index + 2, pageSize: largestPage })),
   );
   return { ...first, list: [first, ...rest].flatMap(({ list }) => list) };
 }

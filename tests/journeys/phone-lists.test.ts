@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { go, member, phone, visits } from '../support/site.ts';
+
+const visit = visits();
+
+async function enter(path: string) {
+  const { page } = await visit({ viewport: phone, hasTouch: true, as: member });
+  await go(page, path);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+test('coming back from a guide finds the hall’s list at the row it was left at, within 8 px', async () => {
+  const page = await enter('/mobile/work');
+  const rows = page.getByRole('list', { name: '常用的服务' }).locator('[data-index]');
+  for (const _ of [1, 2, 3]) {
+    const last = Number(await rows.last().getAttribute('data-index'));
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(async () => Number(await rows.last().getAttribute('data-index'))).toBeGreaterThan(last);
+  }
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  const row = page.locator('[data-index="22"]');
+  await row.waitFor();
+  const before = (await row.boundingBox())?.y ?? 0;
+  await row.getByRole('link').tap();
+  await page.waitForURL(/service-guide/);
+  await page.goBack();
+  await expect.poll(async () => Math.abs(((await row.boundingBox())?.y ?? 9999) - before)).toBeLessThanOrEqual(8);
+});
+
+test.each([
+  ['/mobile/work', 'getServiceApp'],
+  ['/mobile/news', 'news/list'],
+] as const)('the list of %s goes on after its last row, whatever was added above meanwhile', async (path, call) => {
+  const page = await enter(path);
+  const asked = page.waitForRequest((request) => request.url().includes(call) && !request.url().includes('.data'));
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const request = await asked;
+  const input = request.postDataJSON() ?? Object.fromEntries(new URL(request.url()).searchParams);
+  expect(input).toMatchObject({ after: expect.stringMatching(/^[\w.-]+$/) });
+});
