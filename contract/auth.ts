@@ -57,7 +57,7 @@ export const login = endpoint({
   path: '/pedestal/auth/cx/login',
   access: 'public',
   summary: 'Signs a person in by account and password on the built-in page.',
-  input: v.object({
+  input: v.strictObject({
     account: v.pipe(plainText, v.trim(), v.nonEmpty('请填写账号'), v.maxLength(64, '账号过长')),
     password: v.pipe(v.string(), v.nonEmpty('请填写密码'), v.maxLength(256, '密码过长')),
     bind,

@@ -73,8 +73,9 @@ export const paging = {
 };
 
 /**
- * Paging of a list that grows while one reads it: `after` names the last row one has, and the page is what follows it
- * now, so that nothing comes twice and nothing is left out.
+ * Paging of a list that grows while one reads it: `after` names the last row one has, and the page is what follows that
+ * row now, so that rows which are added before it neither come twice nor leave others out. Where the row is gone, the
+ * page is that of the number `page`.
  */
 export const growing = { ...paging, after: v.optional(id) };
 
@@ -84,5 +85,14 @@ export function listOf<Item extends v.GenericSchema>(item: Item) {
   return v.object({ list: v.array(item), total: v.number() });
 }
 
+/** Some of a person's things by their ids, or `all`: what is left out or misspelt must not mean all of them. */
+export const idsOrAll = v.union(
+  [v.literal('all'), v.pipe(v.array(id), v.maxLength(500, '一次最多 500 条'))],
+  '应为不超过 500 个编号，或者全部（all）',
+);
+
 /** A call that takes nothing. */
 export const nothing = v.object({});
+
+/** A write that takes nothing. Writes refuse what they do not know: a misspelt field would else count as left out. */
+export const nothingElse = v.strictObject({});

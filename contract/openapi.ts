@@ -61,7 +61,13 @@ function namedSchemas(): Record<string, v.GenericSchema> {
 }
 
 function isObjectSchema(value: unknown): value is v.GenericSchema {
-  return typeof value === 'object' && value !== null && 'kind' in value && 'type' in value && value.type === 'object';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    'type' in value &&
+    ['object', 'strict_object'].includes(String(value.type))
+  );
 }
 
 /** Numbers and flags may arrive as text, as in a query string; a reader wants to know what they mean. */

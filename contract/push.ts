@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { day, id, link, plainText } from './fields.ts';
-import { attachment } from './homepage/news.ts';
 import { limits } from './limits.ts';
 
 /** Most items one batch may hold. */
@@ -14,6 +13,10 @@ const words = (most: number) =>
   v.pipe(plainText, v.trim(), v.nonEmpty('不能为空'), v.maxLength(most, `最多 ${most} 个字`));
 /* @__NO_SIDE_EFFECTS__ */
 const maybe = (most: number) => v.optional(v.pipe(plainText, v.trim(), v.maxLength(most, `最多 ${most} 个字`)), '');
+
+/* @__NO_SIDE_EFFECTS__ */
+const upTo = <Item extends v.GenericSchema>(most: number, item: Item) =>
+  v.pipe(v.array(item), v.maxLength(most, `最多 ${most} 项`));
 
 /** A moment with its zone, `2026-11-20T09:30:00+08:00`. */
 const moment = v.pipe(
@@ -35,18 +38,18 @@ const changedAt = v.pipe(
 /** An item's id in the system that delivers it. */
 const externalId = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/, '应为 1 至 128 个可见的半角字符'));
 
-const numbers = v.optional(v.pipe(v.array(words(64)), v.maxLength(recipientLimit, `最多 ${recipientLimit} 个`)), []);
-const departments = v.optional(v.pipe(v.array(id), v.maxLength(recipientLimit, `最多 ${recipientLimit} 个`)), []);
-const userTypes = v.optional(v.array(v.picklist(['ADMIN', 'STUDENT', 'TEACHER', 'STAFF', 'CITIZEN'])), []);
+const numbers = v.optional(upTo(recipientLimit, words(64)), []);
+const departments = v.optional(upTo(recipientLimit, id), []);
+const userTypes = v.optional(upTo(5, v.picklist(['ADMIN', 'STUDENT', 'TEACHER', 'STAFF', 'CITIZEN'])), []);
 
-const withdrawn = v.object({
+const withdrawn = v.strictObject({
   id: externalId,
   state: v.literal('withdrawn'),
   /** When the system last changed it: what is older than what was delivered before is left out. */
   updatedAt: changedAt,
 });
 
-const deliveredTask = v.object({
+const deliveredTask = v.strictObject({
   id: externalId,
   /** `todo` to be done, `done` finished, `mine` begun by the recipients and with others now. */
   state: v.picklist(['todo', 'done', 'mine']),
@@ -61,7 +64,7 @@ const deliveredTask = v.object({
   /** Where one works on it. */
   url: v.optional(v.nullable(link), null),
   /** Who has it: people by number (学号、工号), and all who belong to a department now. */
-  recipients: v.object({ numbers, departments }),
+  recipients: v.strictObject({ numbers, departments }),
 });
 
 /** A task as a business system delivers it. */
@@ -69,13 +72,13 @@ export const pushedTask = v.variant('state', [deliveredTask, withdrawn]);
 export type PushedTask = v.InferOutput<typeof pushedTask>;
 
 const textBlock = v.variant('type', [
-  v.object({ type: v.picklist(['p', 'h']), text: words(5000) }),
-  v.object({ type: v.literal('list'), ordered: v.boolean(), items: v.array(words(1000)) }),
-  v.object({ type: v.literal('quote'), text: words(5000), cite: maybe(200) }),
-  v.object({ type: v.literal('table'), head: v.array(maybe(200)), rows: v.array(v.array(maybe(1000))) }),
+  v.strictObject({ type: v.picklist(['p', 'h']), text: words(5000) }),
+  v.strictObject({ type: v.literal('list'), ordered: v.boolean(), items: upTo(500, words(1000)) }),
+  v.strictObject({ type: v.literal('quote'), text: words(5000), cite: maybe(200) }),
+  v.strictObject({ type: v.literal('table'), head: upTo(50, maybe(200)), rows: upTo(500, upTo(50, maybe(1000))) }),
 ]);
 
-const deliveredNotice = v.object({
+const deliveredNotice = v.strictObject({
   id: externalId,
   state: v.literal('published'),
   updatedAt: changedAt,
@@ -88,10 +91,10 @@ const deliveredNotice = v.object({
   top: v.optional(v.boolean(), false),
   needsReply: v.optional(v.boolean(), false),
   deadline: v.optional(v.nullable(moment), null),
-  body: v.pipe(v.array(textBlock), v.maxLength(500, '最多 500 段')),
-  attachments: v.optional(v.pipe(v.array(attachment), v.maxLength(50, '最多 50 个')), []),
-  /** Who may see it: people by number, of a department, of a kind. Left out or null: everybody, guests too. */
-  recipients: v.optional(v.nullable(v.object({ numbers, departments, userTypes })), null),
+  body: upTo(500, textBlock),
+  attachments: v.optional(upTo(50, v.strictObject({ name: words(200), size: maybe(40) })), []),
+  /** Who may see it: people by number, of a department, of a kind. Null, which has to be said: everybody, guests too. */
+  recipients: v.nullable(v.strictObject({ numbers, departments, userTypes })),
 });
 
 /** A notice as a business system delivers it. */
@@ -101,7 +104,7 @@ export type PushedNotice = v.InferOutput<typeof pushedNotice>;
 /* @__NO_SIDE_EFFECTS__ */
 function batchOf<Item extends v.GenericSchema>(item: Item) {
   const items = v.pipe(v.array(item), v.minLength(1, '至少一条'), v.maxLength(batchLimit, `一批最多 ${batchLimit} 条`));
-  return v.object({ items });
+  return v.strictObject({ items });
 }
 
 /** A batch at the door: each row is checked by itself, so that one that is wrong does not hold up the others. */

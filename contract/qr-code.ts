@@ -16,7 +16,7 @@ export const qrCreate = endpoint({
   path: '/pedestal/auth/qrcode/create',
   access: 'public',
   summary: 'Makes a code for this browser to be signed in by a phone; the page draws it and asks how it stands.',
-  input: v.object({ service: v.optional(service, '/') }),
+  input: v.strictObject({ service: v.optional(service, '/') }),
   data: v.object({
     /** Names the code in this browser; the picture holds another secret. */
     id: v.string(),
@@ -55,7 +55,7 @@ export const qrScan = endpoint({
   path: '/pedestal/auth/qrcode/scan',
   access: 'member',
   summary: 'Tells the phone which browser asks to be signed in; from then on only this person may confirm.',
-  input: v.object({ code: handle }),
+  input: v.strictObject({ code: handle }),
   data: v.object({
     /** As `Windows，Chrome`. */
     device: v.string(),
@@ -77,7 +77,7 @@ export const qrConfirm = endpoint({
   path: '/pedestal/auth/qrcode/confirm',
   access: 'member',
   summary: 'Lets the browser in that shows the code, or refuses it.',
-  input: v.object({ code: handle, accept: v.boolean() }),
+  input: v.strictObject({ code: handle, accept: v.boolean() }),
   data: v.object({}),
   once: true,
   limit: signInLimit('qr'),

@@ -59,7 +59,7 @@ export const confirmSession = endpoint({
   path: '/pedestal/auth/sessions/confirm',
   access: 'member',
   summary: 'The person says that the device of one of their sessions is their own.',
-  input: v.object({ id: sessionId }),
+  input: v.strictObject({ id: sessionId }),
   /** False when the session has ended, or is nobody's of theirs. */
   data: v.object({ confirmed: v.boolean() }),
   writes: true,
@@ -72,7 +72,7 @@ export const endSessions = endpoint({
   path: '/pedestal/auth/sessions/end',
   access: 'member',
   summary: 'Ends one session of the person, or all `others` but the one that asks.',
-  input: v.object({
+  input: v.strictObject({
     /** A session's id, or `others`. */
     which: v.union([v.literal('others'), sessionId], '编号不正确'),
   }),
@@ -119,7 +119,7 @@ export const chooseIdentity = endpoint({
   path: '/pedestal/auth/identities/choose',
   access: 'member',
   summary: 'Chooses as whom the session acts, and gives a token that says so.',
-  input: v.object({ id: v.pipe(v.string(), v.nonEmpty('请选择身份'), v.maxLength(128)) }),
+  input: v.strictObject({ id: v.pipe(v.string(), v.nonEmpty('请选择身份'), v.maxLength(128)) }),
   data: v.object({ token: v.string() }),
   once: true,
   failures: failuresOf(code.noIdentity),
@@ -145,7 +145,7 @@ export const passportVerify = endpoint({
   path: '/pedestal/auth/passport/verify',
   access: 'public',
   summary: 'Tells a registered site, which proves itself by its secret, whose passport it was given; once.',
-  input: v.object({
+  input: v.strictObject({
     service: v.pipe(v.string(), v.nonEmpty('请填写服务编号'), v.maxLength(64)),
     secret: v.pipe(v.string(), v.nonEmpty('请填写密钥'), v.maxLength(256)),
     ticket: v.pipe(v.string(), v.nonEmpty('请填写凭证'), v.maxLength(256)),

@@ -58,7 +58,7 @@ export const switchSpecialStyle = endpoint({
   path: '/pedestal/unitConfig/switchSpecialStyle',
   access: 'guest',
   summary: 'Turns care mode (关怀版) on (1) or off (0) in this browser, and for a member wherever the person signs in.',
-  input: v.object({ type: wholeNumber(0, 1) }),
+  input: v.strictObject({ type: wholeNumber(0, 1) }),
   data: v.object({ specialStyle: v.picklist([0, 1]) }),
   writes: true,
   example: { type: 0 },

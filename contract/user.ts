@@ -21,7 +21,7 @@ export const uploadAvatar = endpoint({
   path: '/pedestal/user/avatar/upload',
   access: 'member',
   summary: `Replaces the person's picture. PNG, JPEG or WebP up to ${avatarLimit / 1000} KB; kept as a square of ${avatarEdge} px without what the file tells of its place and camera.`,
-  input: v.object({
+  input: v.strictObject({
     /** The file in Base64, without the `data:` prefix. */
     image: v.pipe(
       v.string(),
@@ -66,7 +66,7 @@ export const saveAppearance = endpoint({
   path: '/pedestal/user/appearance',
   access: 'member',
   summary: 'Keeps how the person wants pages drawn; what is not named stays as it is. Care mode has a call of its own.',
-  input: v.partial(v.object({ theme: v.picklist(['light', 'dark', 'auto']), textSize: v.picklist(textSizes) })),
+  input: v.partial(v.strictObject({ theme: v.picklist(['light', 'dark', 'auto']), textSize: v.picklist(textSizes) })),
   data: appearance,
   writes: true,
   example: { theme: 'auto' },

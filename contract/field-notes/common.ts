@@ -5,7 +5,7 @@ export const commonNotes = {
   account: 'What one signs in with: a student, staff or citizen number, or a name, as the institution has it.',
   address: "The institution's postal address.",
   after:
-    'Id of the last row one has: the page is what follows it now, whatever was added meanwhile; `page` is not looked at.',
+    'Id of the last row one has: the page is what follows that row now, whatever was added before it. Where the row is gone, the page is the one that `page` numbers.',
   app: 'The service or business system.',
   appId: 'Id of a service or business system.',
   approval: 'The approval.',
@@ -92,7 +92,6 @@ export const commonNotes = {
   iconSheet: 'Address of the sheet that holds every icon the data name.',
   icp: 'ICP filing number; empty without one.',
   id: 'Its id, unique among its kind in the institution.',
-  ids: 'Which ones, by id; all of them when it is not given.',
   image: 'Address of the picture.',
   imageNight: 'Address of the picture for the dark theme; the same as by day when there is no other.',
   insertTime: 'When it was begun, `YYYY-MM-DD HH:mm`.',

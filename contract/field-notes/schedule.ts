@@ -13,7 +13,7 @@ export const scheduleNotes = {
   'ScheduleItem.periods.last': 'The period with which it ends.',
   remind: 'How many minutes before the start one is reminded; null for not at all.',
   repeat: 'How it repeats; null for what takes place once.',
-  scope: '`one` occurrence, the one on `date`, or the whole `series`.',
+  scope: '`one` occurrence, the one on `date`, or the whole `series`, which what takes place once is too.',
   weekdays,
   own: 'Whether it is an entry of the person’s own, which can be changed.',
   complete: 'False when there is more in the days than an answer holds: the latest are left out.',

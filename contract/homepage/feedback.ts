@@ -17,7 +17,7 @@ export const sendFeedback = endpoint({
   path: '/homepage/feedback/send',
   access: 'guest',
   summary: 'Tells the institution what is missing or wrong; it reads that on the command line (`admin show feedback`).',
-  input: v.object({
+  input: v.strictObject({
     about: v.picklist(['search', 'article', 'service']),
     subject: v.pipe(v.string(), v.trim(), v.maxLength(100, '最多 100 个字')),
     words,

@@ -137,7 +137,7 @@ export const saveNewsCustom = endpoint({
   path: '/homepage/news/category/custom',
   access: 'member',
   summary: 'Chooses the columns the person sees, and their order; none at all returns to those of the home page.',
-  input: v.object({ columns: v.pipe(v.array(id), v.maxLength(50, '栏目过多')) }),
+  input: v.strictObject({ columns: v.pipe(v.array(id), v.maxLength(50, '栏目过多')) }),
   data: chosenColumns,
   writes: true,
   failures: { 404: 'One of the columns is not of this institution.' },
@@ -239,12 +239,9 @@ export const saveNoticeConfig = endpoint({
   access: 'member',
   summary:
     'Sets which types the person does not follow: these are no longer listed among all notices nor counted as unread.',
-  input: v.object({
-    muted: v.pipe(v.array(id), v.maxLength(100, '类型过多')),
-    badge: v.optional(v.boolean(), true),
-  }),
+  input: v.strictObject({ muted: v.pipe(v.array(id), v.maxLength(100, '类型过多')), badge: v.boolean() }),
   data: noticeSettings,
   writes: true,
   failures: { 404: 'One of the types is not of this institution.' },
-  example: { muted: [] },
+  example: { muted: [], badge: true },
 });

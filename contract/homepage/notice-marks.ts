@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { id, idsOrAll } from '../fields.ts';
 
 export const markNotices = endpoint({
   name: 'markNotices',
@@ -9,15 +9,24 @@ export const markNotices = endpoint({
   access: 'member',
   summary:
     'Marks notices as read or unread: those named, or all unread ones that the person follows. What changed is named, so that it can be undone.',
-  input: v.object({
-    noticeIds: v.optional(v.pipe(v.array(id), v.maxLength(500, '一次最多 500 条'))),
-    type: v.optional(id),
-    read: v.boolean(),
-  }),
+  input: v.pipe(
+    v.strictObject({
+      noticeIds: idsOrAll,
+      /** Of `all`, only those of this type. */
+      type: v.optional(id),
+      read: v.boolean(),
+    }),
+    v.forward(
+      v.check(({ noticeIds, type }) => noticeIds === 'all' || type === undefined, '只能与全部（all）一起写'),
+      ['type'],
+    ),
+    v.forward(
+      v.check(({ noticeIds, read }) => noticeIds !== 'all' || read, '要标为未读的，请逐条写明编号'),
+      ['read'],
+    ),
+  ),
   data: v.object({ changed: v.array(v.string()), unread: v.number() }),
   writes: true,
-  failures: {
-    404: 'One of the notices, or the type, is not of this institution, or none is named to be unread again.',
-  },
-  example: { noticeIds: ['notice-final-exams'], read: true },
+  failures: { 404: 'One of the notices, or the type, is not of this institution.' },
+  example: { noticeIds: 'all', read: true },
 });

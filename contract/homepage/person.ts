@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { day, growing, id, nothing, plainText, queryText, wholeNumber } from '../fields.ts';
+import { day, growing, idsOrAll, nothing, plainText, queryText, wholeNumber } from '../fields.ts';
 import { moduleEntry } from './site.ts';
 import { failed, sourceFailure } from './sources.ts';
 
@@ -230,17 +230,13 @@ export const readMessages = endpoint({
   method: 'POST',
   path: '/homepage/person/readMessage',
   access: 'member',
-  summary:
-    'Marks messages of the person as read or, to take that back, as unread; all of them unless it is said which.',
-  input: v.object({
-    ids: v.optional(v.pipe(v.array(id), v.maxLength(500, '消息过多'))),
-    read: v.optional(v.boolean(), true),
-  }),
+  summary: 'Marks messages of the person as read or, to take that back, as unread: those named, or all.',
+  input: v.strictObject({ ids: idsOrAll, read: v.boolean() }),
   /** Ids of those that were not so before. */
   data: v.object({ changed: v.array(v.string()), unread: v.number() }),
   writes: true,
   failures: { 404: 'One of the messages is not the person’s.' },
-  example: { read: true },
+  example: { ids: 'all', read: true },
 });
 
 export const quickNavigation = endpoint({

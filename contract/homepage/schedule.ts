@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { daysBetween } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
 import { longestEntry } from '../entry-length.ts';
-import { day, flag, id, minute, nothing, plainText, wholeNumber } from '../fields.ts';
+import { day, flag, id, minute, nothing, nothingElse, plainText, wholeNumber } from '../fields.ts';
 import { mostTimes, repeatKinds } from '../recurrence.ts';
 import { entryLimits } from '../text-limits.ts';
 import { failed } from './sources.ts';
@@ -20,7 +20,7 @@ export const undoMinutes = 10;
 
 const weekdays = v.pipe(v.array(v.pipe(wholeNumber(1, 7))), v.maxLength(7, '最多 7 天'));
 
-export const repeatRule = v.object({
+export const repeatRule = v.strictObject({
   kind: v.picklist(repeatKinds),
   weekdays: v.optional(weekdays, []),
   until: v.optional(v.nullable(day), null),
@@ -109,9 +109,15 @@ const entryFields = {
 };
 export type EntryFields = v.InferInput<v.ObjectSchema<typeof entryFields, undefined>>;
 
-/** `one` occurrence of what repeats, which `date` names, or all of it. */
-const scope = v.optional(v.picklist(['one', 'series']), 'series');
-const which = { id, date: v.optional(day), scope };
+/** `one` occurrence of what repeats, which `date` names, or all of it: which is said, and never what is left out. */
+const which = { id, date: v.optional(day), scope: v.picklist(['one', 'series']) };
+/* @__NO_SIDE_EFFECTS__ */
+function named<S extends v.GenericSchema<unknown, { scope: 'one' | 'series'; date?: string | undefined }>>(schema: S) {
+  return v.pipe(
+    schema,
+    v.check(({ scope, date }) => scope === 'series' || date !== undefined, '只改或只删一次时，要写明是哪一天（date）'),
+  );
+}
 
 const tooMany = {
   2602: 'The person has as many entries, or as many occurrences taken out of a series, as one may have.',
@@ -129,7 +135,7 @@ export const addEntry = endpoint({
   path: '/homepage/scheduleCalendar/addEntry',
   access: 'member',
   summary: "Adds an entry to the person's schedule; nobody else sees it.",
-  input: v.object(entryFields),
+  input: v.strictObject(entryFields),
   data: changed,
   writes: true,
   failures,
@@ -143,11 +149,18 @@ export const updateEntry = endpoint({
   access: 'member',
   summary:
     'Changes an entry: of what repeats the occurrence on `date` alone, which then stands by itself, or all of it, moved by as many days as that occurrence was.',
-  input: v.object({ ...which, ...entryFields }),
+  input: named(v.strictObject({ ...which, ...entryFields })),
   data: changed,
   writes: true,
   failures: { ...failures, ...missing },
-  example: { id: 'entry-5', title: '实验室安全考核', kind: 'exam', start: '2026-11-19 16:55', end: '2026-11-19 17:40' },
+  example: {
+    id: 'entry-5',
+    scope: 'series',
+    title: '实验室安全考核',
+    kind: 'exam',
+    start: '2026-11-19 16:55',
+    end: '2026-11-19 17:40',
+  },
 });
 
 export const deleteEntry = endpoint({
@@ -156,11 +169,11 @@ export const deleteEntry = endpoint({
   path: '/homepage/scheduleCalendar/deleteEntry',
   access: 'member',
   summary: `Deletes an entry, or one occurrence of it; \`restoreEntry\` brings it back within ${undoMinutes} minutes.`,
-  input: v.object(which),
+  input: named(v.strictObject(which)),
   data: v.object({ id: v.string(), restorableUntil: v.string() }),
   writes: true,
   failures: { ...tooMany, ...missing },
-  example: { id: 'entry-6' },
+  example: { id: 'entry-6', scope: 'series' },
 });
 
 export const restoreEntry = endpoint({
@@ -169,11 +182,11 @@ export const restoreEntry = endpoint({
   path: '/homepage/scheduleCalendar/restoreEntry',
   access: 'member',
   summary: 'Brings back what `deleteEntry` deleted; what is there stays as it is.',
-  input: v.object(which),
+  input: named(v.strictObject(which)),
   data: v.object({ id: v.string() }),
   writes: true,
   failures: { 404: 'The entry is not there, and was not deleted in the last minutes.' },
-  example: { id: 'entry-6' },
+  example: { id: 'entry-6', scope: 'series' },
 });
 
 const feed = v.object({
@@ -200,7 +213,7 @@ export const renewFeed = endpoint({
   path: '/homepage/scheduleCalendar/renewFeed',
   access: 'member',
   summary: 'Makes the secret address, or another one: the former stops at once.',
-  input: nothing,
+  input: nothingElse,
   data: feed,
   writes: true,
   example: {},
@@ -212,7 +225,7 @@ export const revokeFeed = endpoint({
   path: '/homepage/scheduleCalendar/revokeFeed',
   access: 'member',
   summary: 'Takes the secret address back: nobody can read the calendar from it any more.',
-  input: nothing,
+  input: nothingElse,
   data: feed,
   writes: true,
   example: {},

@@ -65,7 +65,7 @@ export const tickSpecialStep = endpoint({
   path: '/homepage/special/step',
   access: 'member',
   summary: "Ticks a step of a topic's checklist off for the person, or takes the tick back.",
-  input: v.object({ id, step: stepTitle, done: v.boolean() }),
+  input: v.strictObject({ id, step: stepTitle, done: v.boolean() }),
   data: v.object({ step: v.string(), doneAt: v.nullable(v.string()) }),
   writes: true,
   failures: { 404: 'No such topic in this institution, or no such step in it.' },

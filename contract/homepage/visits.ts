@@ -9,7 +9,7 @@ export const addFontVisit = endpoint({
   path: '/homepage/homeStatistic/addFontVisit',
   access: 'guest',
   summary: 'Records a visit: terminalType 1 desktop, 2 mobile, 3 inside WeChat.',
-  input: v.object({ terminalType: wholeNumber(1, 3) }),
+  input: v.strictObject({ terminalType: wholeNumber(1, 3) }),
   data: nothing,
   writes: true,
   limit: limits.count,

@@ -37,7 +37,7 @@ function readQuery(url: string): Record<string, string> {
 
 /** A name of the caller's own making, short and without what a log or a terminal might take for a command. */
 function plainly(name: string): string {
-  return name.toWellFormed().replace(/\p{C}/gu, '').slice(0, 40);
+  return name.toWellFormed().replace(/\p{C}/gu, '').slice(0, 80);
 }
 
 async function readJson(request: Request): Promise<unknown> {
@@ -67,7 +67,7 @@ async function readText(request: Request): Promise<string> {
 
 /** One sentence for the first thing that is wrong: the schema's own when it is Chinese, else one by its kind. */
 function explain(issue: v.BaseIssue<unknown>): string {
-  const field = v.getDotPath(issue);
+  const field = plainly(v.getDotPath(issue) ?? '');
   const reason = reasonFor(issue);
   return field ? `参数 ${field}：${reason}` : reason;
 }
@@ -78,6 +78,7 @@ export function reasonFor(issue: v.BaseIssue<unknown>): string {
 }
 
 function reasonOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.type === 'strict_object' && issue.expected === 'never') return '没有这个参数';
   if (issue.input === undefined) return '必须填写';
   const asked = issue.requirement ?? issue.expected;
   switch (issue.type) {

@@ -88,7 +88,7 @@ describe('notices of a type one does not follow', () => {
   });
 
   test('must be of this institution', async () => {
-    const answer = await world.call(news.saveNoticeConfig, { muted: ['nothing'] }, { token: student });
+    const answer = await world.call(news.saveNoticeConfig, { muted: ['nothing'], badge: true }, { token: student });
     expect(answer).toMatchObject({ success: false, code: 404 });
   });
 });

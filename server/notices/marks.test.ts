@@ -1,3 +1,4 @@
+import type { InputOf } from '@yimen/contract/endpoint';
 import { noticeInfo, noticeShow } from '@yimen/contract/homepage/news';
 import { markNotices } from '@yimen/contract/homepage/notice-marks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,14 +13,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const show = async (input = {}) => (await world.call(noticeShow, { pageSize: 100, ...input }, { token })).data;
-const mark = (input: { noticeIds?: string[]; type?: string; read: boolean }) =>
-  world.call(markNotices, input, { token });
+const mark = (input: InputOf<typeof markNotices>) => world.call(markNotices, input, { token });
 
 test('all unread notices are marked at once, and what was changed can be taken back', async () => {
   const before = await show({ onlyUnread: true });
   expect(before.total).toBe(before.unread);
   expect(before.unread).toBeGreaterThan(1);
-  const { data } = await mark({ read: true });
+  const { data } = await mark({ noticeIds: 'all', read: true });
   expect([...data.changed].sort()).toEqual(before.list.map(({ id }) => id).sort());
   expect(data.unread).toBe(0);
   expect((await show({ onlyUnread: true })).list).toEqual([]);
@@ -32,7 +32,7 @@ test('only those of a type are marked when it is named', async () => {
   const [first] = (await show({ onlyUnread: true })).list;
   const type = first?.type.id ?? '';
   const unread = await show({ onlyUnread: true, type });
-  const { data } = await mark({ type, read: true });
+  const { data } = await mark({ noticeIds: 'all', type, read: true });
   expect(data.changed.length).toBe(unread.total);
   await mark({ noticeIds: data.changed, read: false });
 });
@@ -62,7 +62,20 @@ test('one that is not there marks none of the others', async () => {
   const before = await show({ onlyUnread: true });
   const [first] = before.list;
   expect((await mark({ noticeIds: [first?.id ?? '', 'no-such-notice'], read: true })).code).toBe(404);
-  expect((await mark({ read: false })).code).toBe(404);
+  expect((await mark({ noticeIds: 'all', type: 'no-such-type', read: true })).code).toBe(404);
+  expect(await show({ onlyUnread: true })).toEqual(before);
+});
+
+test.each([
+  ['nothing that says which', { read: true }, '参数 noticeIds：必须填写'],
+  ['a misspelt field', { noticeIds: ['notice-final-exams'], raed: false, read: true }, '参数 raed：没有这个参数'],
+  ['some of a type', { noticeIds: ['notice-final-exams'], type: 'logistics', read: true }, '参数 type'],
+  ['all, to be unread', { noticeIds: 'all', read: false }, '参数 read：要标为未读的'],
+])('%s marks nothing and says why', async (_, input, why) => {
+  const before = await show({ onlyUnread: true });
+  const answer = await world.send('POST', markNotices.path, input, { token });
+  expect(answer).toMatchObject({ status: 400, success: false });
+  expect(answer.msg).toContain(why);
   expect(await show({ onlyUnread: true })).toEqual(before);
 });
 

@@ -63,8 +63,7 @@ export const implementations = [
     const here = scoped(visit.db, visit.institution);
     const { muted } = await readSettings(here, visit.person);
     if (type && !(await readTypes(here)).some(({ id }) => id === type)) throw notFound('没有这类通知');
-    if (!noticeIds && !read) throw notFound('请指明要标为未读的通知');
-    const named = noticeIds ?? (await unreadIds(visit, { type, muted }));
+    const named = noticeIds === 'all' ? await unreadIds(visit, { type, muted }) : noticeIds;
     const changed = await mark(visit, [...new Set(named)], read);
     if (!changed) throw noNotice();
     return { changed, unread: await countAllUnread(visit, muted) };

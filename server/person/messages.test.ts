@@ -19,7 +19,7 @@ const unread = async () => {
 test('all messages are marked as read at once, and those that were unread can be taken back', async () => {
   const before = await unread();
   expect(before.length).toBeGreaterThan(1);
-  const { data } = await world.call(readMessages, {}, { token });
+  const { data } = await world.call(readMessages, { ids: 'all', read: true }, { token });
   expect(data).toEqual({ changed: before, unread: 0 });
   expect(await unread()).toEqual([]);
   await world.call(readMessages, { ids: data.changed, read: false }, { token });
@@ -28,10 +28,20 @@ test('all messages are marked as read at once, and those that were unread can be
 
 test('one message is marked by its id, and no one else’s', async () => {
   const [first = '', ...rest] = await unread();
-  expect((await world.call(readMessages, { ids: [first] }, { token })).data.changed).toEqual([first]);
+  expect((await world.call(readMessages, { ids: [first], read: true }, { token })).data.changed).toEqual([first]);
   expect(await unread()).toEqual(rest);
   const other = await world.signIn('20150132');
-  expect(await world.call(readMessages, { ids: [first] }, { token: other })).toMatchObject({ code: 404 });
+  expect(await world.call(readMessages, { ids: [first], read: true }, { token: other })).toMatchObject({ code: 404 });
+});
+
+test.each([
+  ['nothing that says which', { read: true }],
+  ['a misspelt field', { id: ['msg-lin-2'], read: true }],
+  ['no word of what they are to be', { ids: 'all' }],
+])('%s marks no message', async (_, input) => {
+  const before = await unread();
+  expect(await world.send('POST', readMessages.path, input, { token })).toMatchObject({ status: 400, success: false });
+  expect(await unread()).toEqual(before);
 });
 
 test('how pages look is kept with the person, each choice by itself', async () => {

@@ -6,10 +6,14 @@ import { notFound } from '../http/refusal.ts';
 import type { MemberVisit } from '../http/visit.ts';
 import { ownedBy, scoped } from '../institutions/scoped.ts';
 
-/** Marks messages as read or unread, and tells which were not so before; all of them unless it is said which. */
-export async function markMessages({ ids, read }: InferOutput<(typeof readMessages)['input']>, visit: MemberVisit) {
+/** Marks messages as read or unread, and tells which were not so before; all of the person's when none are named. */
+export async function markMessages(
+  { ids: asked, read }: InferOutput<(typeof readMessages)['input']>,
+  visit: MemberVisit,
+) {
   const here = scoped(visit.db, visit.institution);
   const mine = ownedBy(messages, visit.person);
+  const ids = asked === 'all' ? undefined : asked;
   if (ids && (await here.count(messages, and(mine, inArray(messages.id, ids)))) < new Set(ids).size) {
     throw notFound('没有找到这条消息');
   }

@@ -78,5 +78,6 @@ export const task = (id: string, more: Record<string, unknown> = {}) => ({
 export const notice = (id: string, more: Record<string, unknown> = {}) => ({
   ...{ id, state: 'published', updatedAt: later(), type: 'logistics', department: 'it-center', title: `检修${id}` },
   ...{ publishedAt: '2026-11-20T09:30:00+08:00', body: [{ type: 'p', text: '校园网检修。' }] },
+  recipients: null,
   ...more,
 });

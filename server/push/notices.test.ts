@@ -63,8 +63,12 @@ describe('notices', () => {
       notice('n3', { type: 'moon' }),
       notice('n4', { department: 'moon' }),
       notice('n5', { recipients: {} }),
+      notice('n5', { recipients: undefined }),
+      notice('n5', { recipeints: null }),
       notice('n6', { body: [{ type: 'image', image: 'x', caption: '' }] }),
     ]);
-    expect(data.results.map(({ field }) => field)).toEqual(['type', 'department', 'recipients', 'body.0.type']);
+    expect(data.results.map(({ field }) => field)).toEqual([
+      ...['type', 'department', 'recipients', 'recipients', 'recipeints', 'body.0.type'],
+    ]);
   });
 });

@@ -53,15 +53,22 @@ const foreign: Readonly<Record<string, unknown>> = {
 };
 
 interface Schema {
+  readonly type?: string;
   readonly wrapped?: Schema;
   readonly item?: Schema;
+  readonly options?: readonly Schema[];
   readonly pipe?: readonly Schema[];
 }
 
 /** Whether a schema is that of ids, of a list of them, or may be either. */
 function takesIds(schema: Schema): boolean {
   if ((schema as unknown) === id) return true;
-  const inner = [schema.wrapped, schema.item, schema.pipe?.[0]];
+  const inner = [
+    schema.wrapped,
+    schema.item,
+    schema.pipe?.[0],
+    ...(schema.type === 'union' ? (schema.options ?? []) : []),
+  ];
   return inner.some((one) => one !== undefined && one !== schema && takesIds(one));
 }
 

@@ -50,7 +50,7 @@ export function scheduleSuite(opened: OpenedWorld): void {
     expect(day.lessons).toContainEqual(expect.objectContaining({ course: '小组讨论', kind: 'personal' }));
     const other = await opened.world.signIn('2024310086');
     expect((await read(saturday, saturday, { token: other })).map((one) => one.id)).not.toContain(id);
-    const which = { id, date: saturday };
+    const which = { id, date: saturday, scope: 'series' } as const;
     for (const endpoint of [contract.deleteEntry, contract.restoreEntry]) {
       expect(await opened.world.call(endpoint, which, { token: other })).toMatchObject({ code: 404 });
     }
@@ -76,7 +76,7 @@ export function scheduleSuite(opened: OpenedWorld): void {
     expect(await daysOf(id)).toEqual(weeks(4).filter((day) => day !== date));
     const [own] = (await read(date, date)).filter((one) => one.id === data.id);
     expect(own).toMatchObject({ title: '改到上午', repeat: null });
-    await opened.world.call(contract.deleteEntry, { id }, { token });
+    await opened.world.call(contract.deleteEntry, { id, scope: 'series' }, { token });
     expect(await daysOf(data.id), 'goes with its series').toEqual([]);
   });
 
@@ -105,15 +105,17 @@ export function scheduleSuite(opened: OpenedWorld): void {
     expect(await opened.world.call(contract.deleteEntry, one, { token }), 'twice').toMatchObject({ code: 404 });
     await opened.world.call(contract.restoreEntry, one, { token });
     expect(await daysOf(id)).toEqual(weeks(4));
-    await opened.world.call(contract.deleteEntry, { id }, { token });
+    await opened.world.call(contract.deleteEntry, { id, scope: 'series' }, { token });
     expect(await daysOf(id)).toEqual([]);
-    await opened.world.call(contract.restoreEntry, { id }, { token });
+    await opened.world.call(contract.restoreEntry, { id, scope: 'series' }, { token });
     expect(await daysOf(id)).toEqual(weeks(4));
-    await opened.world.call(contract.deleteEntry, { id }, { token });
+    await opened.world.call(contract.deleteEntry, { id, scope: 'series' }, { token });
     await opened.world.db.execute(
       sql`update schedule_entries set deleted_at = deleted_at - interval '1 hour' where id = ${id}`,
     );
-    expect(await opened.world.call(contract.restoreEntry, { id }, { token })).toMatchObject({ code: 404 });
+    expect(await opened.world.call(contract.restoreEntry, { id, scope: 'series' }, { token })).toMatchObject({
+      code: 404,
+    });
   });
 
   test('lasts whole days, and over midnight is on both days', async () => {
@@ -169,10 +171,12 @@ export function scheduleSuite(opened: OpenedWorld): void {
     });
 
     test('can still be changed and deleted', async () => {
-      const which = { id: 'age-1', date: saturday };
+      const which = { id: 'age-1', date: saturday, scope: 'series' } as const;
       const changed = { ...entry({ repeat: daily }), ...which };
       expect(await opened.world.call(contract.updateEntry, changed, { token: other })).toMatchObject({ code: 200 });
-      expect(await opened.world.call(contract.deleteEntry, { id: 'age-2' }, { token: other })).toMatchObject({
+      expect(
+        await opened.world.call(contract.deleteEntry, { id: 'age-2', scope: 'series' }, { token: other }),
+      ).toMatchObject({
         code: 200,
       });
     });
@@ -191,7 +195,7 @@ export function scheduleSuite(opened: OpenedWorld): void {
     ])('%s', async (_, more) => {
       expect(await opened.world.call(contract.addEntry, entry(more), { token })).toMatchObject({ code: 2601 });
       const id = await add();
-      const changed = { ...entry(more), id };
+      const changed = { ...entry(more), id, scope: 'series' } as const;
       expect(await opened.world.call(contract.updateEntry, changed, { token })).toMatchObject({ code: 2601 });
     });
 
@@ -199,6 +203,24 @@ export function scheduleSuite(opened: OpenedWorld): void {
       const id = await add({ repeat: daily });
       const long = { ...entry({ end: `${addDays(saturday, 3)} 15:00` }), id, date: saturday, scope: 'one' } as const;
       expect(await opened.world.call(contract.updateEntry, long, { token })).toMatchObject({ code: 200 });
+    });
+
+    test('to change or delete one of a series without the day, or to guess how much of it is meant', async () => {
+      const id = await add({ repeat: weekly });
+      for (const which of [
+        { id, scope: 'one' },
+        { id },
+        { id, scope: 'series', scop: 'one' },
+        { id, date: saturday },
+      ]) {
+        for (const [{ path }, input] of [
+          [contract.deleteEntry, which],
+          [contract.updateEntry, { ...entry(), ...which }],
+        ] as const) {
+          expect((await opened.world.send('POST', path, input, { token })).status, JSON.stringify(which)).toBe(400);
+        }
+      }
+      expect(await daysOf(id)).toEqual(weeks(4));
     });
 
     test('a range of more than two months, and an empty title', async () => {

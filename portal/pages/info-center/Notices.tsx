@@ -93,7 +93,7 @@ function Tools({ filters, notices }: NoticesData) {
         disabled={!notices?.unread && !pressed}
         onClick={() => {
           setPressed(true);
-          void mark({ read: true, ...(type && { type }) });
+          void mark({ noticeIds: 'all', read: true, ...(type && { type }) });
         }}
       >
         {type ? '这一类全部标为已读' : '全部标为已读'}

@@ -62,10 +62,10 @@ function useMarking() {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
 
-  async function mark(ids: string[] | undefined, read: boolean): Promise<string[] | null> {
+  async function mark(ids: string[] | 'all', read: boolean): Promise<string[] | null> {
     setBusy(true);
     try {
-      const { changed } = await call(readMessages, { ...(ids && { ids }), read });
+      const { changed } = await call(readMessages, { ids, read });
       await revalidate();
       return changed;
     } catch (error) {
@@ -76,7 +76,7 @@ function useMarking() {
     }
   }
 
-  async function markAndOffer(ids: string[] | undefined, words: (count: number) => string): Promise<void> {
+  async function markAndOffer(ids: string[] | 'all', words: (count: number) => string): Promise<void> {
     const changed = await mark(ids, true);
     if (!changed?.length) return;
     toast.success(words(changed.length), { action: { label: '撤销', onSelect: () => void mark(changed, false) } });
@@ -84,7 +84,7 @@ function useMarking() {
 
   return {
     busy,
-    all: () => markAndOffer(undefined, (count) => `已把 ${count} 条消息标为已读`),
+    all: () => markAndOffer('all', (count) => `已把 ${count} 条消息标为已读`),
     one: ({ id }: Message) => markAndOffer([id], () => '已标为已读'),
     /** What one opens needs no word about it. */
     opened: ({ id, read }: Message) => (read ? Promise.resolve(null) : mark([id], true)),

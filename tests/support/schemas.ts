@@ -1,0 +1,44 @@
+import type * as v from 'valibot';
+
+/** A schema or an action of a pipe, as far as tests look into one. */
+export interface Node {
+  readonly kind: 'schema' | 'validation' | 'transformation' | 'metadata';
+  readonly type: string;
+  readonly requirement?: unknown;
+  readonly pipe?: readonly Node[];
+  readonly entries?: Readonly<Record<string, Node>>;
+  readonly wrapped?: Node;
+  readonly item?: Node;
+  readonly items?: readonly Node[];
+  readonly options?: readonly unknown[];
+  readonly key?: Node;
+  readonly value?: Node;
+  readonly literal?: unknown;
+  readonly getter?: (input: unknown) => Node;
+}
+
+export const nodeOf = (schema: v.GenericSchema) => schema as unknown as Node;
+
+/** What a schema holds directly, each with the step that leads there. */
+export function innerOf(node: Node): { step: string; inner: Node }[] {
+  if (node.pipe) return node.pipe.filter(({ kind }) => kind === 'schema').map((inner) => ({ step: '', inner }));
+  const { entries = {}, wrapped, item, items = [], options = [], key, value } = node;
+  const isSchema = (option: unknown): option is Node => typeof option === 'object' && option !== null;
+  return [
+    ...Object.entries(entries).map(([name, inner]) => ({ step: `.${name}`, inner })),
+    ...[wrapped].flatMap((inner) => (inner ? [{ step: '', inner }] : [])),
+    ...[item].flatMap((inner) => (inner ? [{ step: '[]', inner }] : [])),
+    ...items.map((inner, index) => ({ step: `[${index}]`, inner })),
+    ...options.filter(isSchema).map((inner) => ({ step: '', inner })),
+    ...[key].flatMap((inner) => (inner ? [{ step: '{key}', inner }] : [])),
+    ...[value].flatMap((inner) => (inner ? [{ step: '{value}', inner }] : [])),
+  ];
+}
+
+/** Every schema within one, itself first, with the way to it; what a pipe begins with stands for the pipe. */
+export function everyNode(node: Node, way = ''): { way: string; node: Node }[] {
+  return [
+    ...(node.pipe ? [] : [{ way, node }]),
+    ...innerOf(node).flatMap(({ step, inner }) => everyNode(inner, `${way}${step}`)),
+  ];
+}
