@@ -3,7 +3,7 @@ import type { Endpoint } from '@yimen/contract/endpoint';
 import { addFontVisit } from '@yimen/contract/homepage/visits';
 import { alone } from '../session/alone.ts';
 import { reportExpired } from '../session/expiry.ts';
-import { personOf } from '../session/person.ts';
+import { pagePerson, personOf } from '../session/person.ts';
 import { readSession, saveGuestToken } from '../session/session.ts';
 import { type ApiClient, createClient } from './client.ts';
 import { anonymousApi, origin, send } from './send.ts';
@@ -52,7 +52,13 @@ async function onExpired({ access }: Endpoint, refused: string | undefined): Pro
     reportExpired(person);
     return false;
   }
-  if (access === 'member') return false;
+  if (access === 'member') {
+    // The cookie is a guest's by now, as another tab has signed out or was first to hear of the end.
+    const member = pagePerson();
+    if (member !== undefined && personOf(session.token) === member) return true;
+    if (member !== undefined) reportExpired(member);
+    return false;
+  }
   await openGuestSession(refused);
   return true;
 }

@@ -20,7 +20,7 @@ import {
 import { useOnlyHere } from '../session/only-here.ts';
 import { hearOperation, noteOperation } from '../session/operate-time.ts';
 import { personOf } from '../session/person.ts';
-import { readSession } from '../session/session.ts';
+import { noteTokenTime, readSession } from '../session/session.ts';
 import { placementOf } from '../viewport/formulas.ts';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { useDraftKeeping } from './use-draft-keeping.ts';
@@ -58,6 +58,24 @@ export default function MemberSession({ person }: { person: string }) {
     }
   });
   useEffect(() => look(pathname + search), [pathname, search]);
+  useEffect(noteTokenTime, []);
+
+  // Another tab may have signed out, or somebody else in, while this one slept and heard nothing.
+  const wake = useEffectEvent(() => {
+    if (document.visibilityState !== 'visible' || isAuthPath(pathname)) return;
+    const { token, isTourist } = readSession();
+    if (isTourist) markExpired();
+    else if (personOf(token) !== person) reloadPage();
+  });
+  useEffect(() => {
+    const seen = () => wake();
+    document.addEventListener('visibilitychange', seen);
+    window.addEventListener('focus', seen);
+    return () => {
+      document.removeEventListener('visibilitychange', seen);
+      window.removeEventListener('focus', seen);
+    };
+  }, []);
 
   useEffect(
     () =>

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { reloadPage } from '../boot/reload.ts';
+import { isAuthPath } from '../routes/match.ts';
 import { onOtherTabs } from '../session/broadcast.ts';
 import { hearEarly } from '../session/drafts/early.ts';
-import { readSession } from '../session/session.ts';
+import { isEndUntold, noteEndTold, readSession } from '../session/session.ts';
 import { clearStorages, closeStorages, readStored } from '../session/storage.ts';
 
+const EndedNotice = lazy(() => import('./EndedNotice.tsx'));
 const MemberSession = lazy(() => import('./MemberSession.tsx'));
 
 /** Follows what other tabs do to the session; all that concerns a member's alone is fetched for members. */
@@ -14,6 +16,9 @@ export function SessionWatch({ person }: { person: string | undefined }) {
   const guest = person === undefined;
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
+  const [ended, setEnded] = useState(false);
+  const { pathname, search } = useLocation();
+  const onSite = !isAuthPath(pathname);
 
   useEffect(() => {
     document.addEventListener('input', hearEarly, true);
@@ -46,6 +51,20 @@ export function SessionWatch({ person }: { person: string | undefined }) {
     return () => window.removeEventListener('pageshow', shown);
   }, [guest]);
 
+  useEffect(() => {
+    if (!guest || !isEndUntold()) return;
+    // The sign-in page has words of its own for who was led there.
+    if (onSite) setEnded(true);
+    else if (new URLSearchParams(search).get('for') === 'expired') noteEndTold();
+  }, [guest, onSite, search]);
+
+  if (guest && ended && onSite) {
+    return (
+      <Suspense>
+        <EndedNotice onClose={() => setEnded(false)} />
+      </Suspense>
+    );
+  }
   return guest || !mounted ? null : (
     <Suspense>
       <MemberSession key={person} person={person} />

@@ -34,6 +34,7 @@ import { nobody, ownerHeader } from '../offline/shared.ts';
 import { assistantPath } from '../robot/control.ts';
 import { pageSiteOf } from '../routes/match.ts';
 import { dropSession } from '../session/cookies.ts';
+import { becauseExpired } from '../session/sign-in-link.ts';
 import { BootScript } from '../viewport/BootScript.tsx';
 import { placeOf } from '../viewport/place.ts';
 import { useViewport } from '../viewport/use-viewport.ts';
@@ -63,7 +64,11 @@ async function openVisit({ request, url, context }: LoaderFunctionArgs, next: ()
   response.headers.set('Cache-Control', passing ? 'private, no-store' : 'private, no-cache');
   response.headers.set(ownerHeader, visit.user?.id ?? nobody);
   // A token that the API no longer knows is taken back, so that the visitor goes on as a guest.
-  if (ended) dropSession(response.headers, url.protocol === 'https:');
+  if (ended) {
+    dropSession(response.headers, url.protocol === 'https:');
+    const location = response.headers.get('Location');
+    if (location !== null) response.headers.set('Location', becauseExpired(location));
+  }
   return response;
 }
 

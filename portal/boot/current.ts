@@ -1,5 +1,6 @@
 import type { UserInfo } from '@yimen/contract/auth';
 import { useRouteLoaderData } from 'react-router';
+import { notePagePerson } from '../session/person.ts';
 import type { Appearance } from './appearance.ts';
 import type { BarColour } from './bars.ts';
 import type { Menus } from './menus.ts';
@@ -27,6 +28,7 @@ let current: RootData | undefined;
 /** Keeps the root's data for code outside React: guards and viewport rules. */
 export function keepCurrentSite(data: RootData): void {
   current = data;
+  notePagePerson(data.user?.id);
 }
 
 /** The institution, menus and user of this page; undefined before the first page is up. */

@@ -1,3 +1,15 @@
+let shown: string | undefined;
+
+/** Notes whose page stands in this document; nobody's is a guest's. */
+export function notePagePerson(person: string | undefined): void {
+  shown = person;
+}
+
+/** Whose page stands in this document, whatever the cookie says by now. */
+export function pagePerson(): string | undefined {
+  return shown;
+}
+
 /**
  * The person a token stands for; undefined when it is none. Only told apart by it, never trusted: the server
  * alone proves tokens.

@@ -42,6 +42,23 @@ export function wasTakenBack(): boolean {
   return readSession().isTourist && tokenSavedAt() > 0;
 }
 
+/** Local storage key of the token whose end has been told: by when this browser got it. */
+const endTold = 'ym-end-told';
+
+/** Whether the session has ended and nobody has been told. */
+export function isEndUntold(): boolean {
+  return wasTakenBack() && readStored('local', endTold) !== String(tokenSavedAt());
+}
+
+export function noteEndTold(): void {
+  if (isEndUntold()) store('local', endTold, String(tokenSavedAt()));
+}
+
+/** Notes that this browser has a member's token, where the server gave it without any script. */
+export function noteTokenTime(): void {
+  if (tokenSavedAt() === 0) store('local', tokenTime, String(Date.now()));
+}
+
 /** A year, so that nobody who needs large type has to ask for it again. */
 const appearanceLifetime = 31_536_000;
 

@@ -6,8 +6,19 @@ interface Place {
   hash?: string;
 }
 
-/** What a guest wanted that needs an account, where nothing there says so: the sign-in page does. */
-export type SignInReason = 'collect' | 'follow' | 'scan' | 'search';
+/** Why one is asked to sign in, where nothing there says so: the sign-in page does. */
+export type SignInReason = 'collect' | 'expired' | 'follow' | 'scan' | 'search';
+
+const signInPages = ['/login', '/mobile-login'];
+
+/** A redirect to the sign-in page as it is for who was signed in until now; any other as it is. */
+export function becauseExpired(location: string): string {
+  const [path = '', query = ''] = location.split('?', 2);
+  if (!signInPages.includes(path)) return location;
+  const params = new URLSearchParams(query);
+  params.set('for', 'expired' satisfies SignInReason);
+  return `${path}?${params}`;
+}
 
 /** Address of the sign-in page that leads back to a place with its query and hash. */
 export function signInHref({ pathname, search, hash = '' }: Place, reason?: SignInReason): string {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { ended, endOnServer, enter, expiryDialog, storedIn, watched } from '../support/session.ts';
+import { ended, endOnServer, enter, expiryDialog, signInAgain, storedIn, watched } from '../support/session.ts';
 import { axe, go, hydrated, member, phone, signIn, visits, wear } from '../support/site.ts';
 
 const guide = '/service-hall/details/transcript-print';
@@ -45,6 +45,80 @@ describe('a session that ends', () => {
     await page.waitForURL(isGuide);
     const { pathname, search, hash } = new URL(page.url());
     expect(pathname + search + hash).toBe(`${guide}?from=hall#materials`);
+  });
+
+  test('is told at a click too when the cookie is a guest’s by then, as another tab has signed out unheard', async () => {
+    const { page } = await visit({ expected: ended });
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+    await enter(page, guide);
+    await typeIntoForm(page, '还没有提交的文字');
+    await endOnServer(page);
+    const token = await page.evaluate(async () => {
+      const { data } = await (await fetch('/pedestal/auth/guest/login')).json();
+      return data.token as string;
+    });
+    const { origin: url } = new URL(page.url());
+    await page.context().addCookies([
+      { name: 'token', value: token, url },
+      { name: 'isTourist', value: '1', url },
+    ]);
+    await askSomething(page);
+    await expiryDialog(page).waitFor();
+    await signInAgain(page);
+    expect(new URL(page.url()).pathname).toBe(guide);
+    await putForm(page);
+    await expect.poll(() => page.locator('#note').inputValue()).toBe('还没有提交的文字');
+  });
+
+  test('is told once by the page that is loaded anew, with the way back to it and what was typed', async () => {
+    const { page } = await visit({ expected: ended });
+    await enter(page, `${guide}#materials`);
+    await watched(page);
+    await typeIntoForm(page, '刷新之前写的');
+    await endOnServer(page);
+    await page.reload();
+    await hydrated(page);
+    const told = page.getByRole('status').filter({ hasText: '登录状态已过期，请重新登录' });
+    await told.waitFor();
+    expect.soft(await axe(page)).toEqual([]);
+    await told.getByRole('button', { name: '重新登录' }).click();
+    await page.waitForURL(/\/login\?redirect=/);
+    await signIn(page);
+    await page.waitForURL(isGuide);
+    expect(new URL(page.url()).hash).toBe('#materials');
+    await hydrated(page);
+    await putForm(page);
+    await expect.poll(() => page.locator('#note').inputValue()).toBe('刷新之前写的');
+
+    await endOnServer(page);
+    await page.reload();
+    await hydrated(page);
+    await told.getByRole('button', { name: '知道了' }).click();
+    await told.waitFor({ state: 'detached' });
+    await page.reload();
+    await hydrated(page);
+    await page.getByRole('banner').getByRole('link', { name: '登录' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await told.count()).toBe(0);
+  });
+
+  test.each([
+    [
+      'by a link to a member’s page',
+      async (page: Page) => page.getByRole('banner').getByRole('link', { name: '任务中心' }).click(),
+    ],
+    ['by the address of one', async (page: Page) => void (await page.goto('/task-center'))],
+  ])('is told by the sign-in page when it is found %s', async (_, open) => {
+    const { page } = await visit({ expected: ended });
+    await enter(page, guide);
+    await watched(page);
+    await endOnServer(page);
+    await open(page);
+    await page.waitForURL(/\/login\?/);
+    await page.getByText('登录状态已过期，请重新登录').waitFor();
+    await hydrated(page);
+    await signIn(page);
+    await page.waitForURL(({ pathname }) => pathname === '/task-center');
   });
 
   test('is told in one tab only, and goes on in all when one of them has signed in again', async () => {

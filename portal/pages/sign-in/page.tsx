@@ -50,6 +50,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 
 /** What to say to a guest who wanted something that needs an account. */
 const reasons: ReadonlyMap<string, string> = new Map<SignInReason, string>([
+  ['expired', '登录状态已过期，请重新登录。'],
   ['collect', '登录后即可收藏，并返回原页面。'],
   ['follow', '登录后即可关注，并返回原页面。'],
   ['search', '登录后即可看到全部搜索结果。'],
