@@ -34,7 +34,7 @@ export const settingNames = Object.keys(settings);
 
 const file = v.strictObject({
   yimen: v.literal(fileVersion, `is not ${fileVersion}: the file is none of ours or of a newer version`),
-  institution: institutionSchema,
+  institution: v.unknown(),
   hosts: v.array(hostText),
   rows: v.record(v.string(), v.array(v.unknown())),
 });
@@ -44,6 +44,7 @@ export function readWhole(value: unknown, problems: Problems): Whole | null {
   const before = problems.count;
   const outer = validate('file', file, value, problems);
   if (!outer) return null;
+  const institution = validate('institution', institutionSchema, outer.institution, problems);
   const rows = new Map<string, Row[]>();
   for (const [name, given] of Object.entries(outer.rows)) {
     const part = parts.find((one) => one.name === name);
@@ -51,7 +52,7 @@ export function readWhole(value: unknown, problems: Problems): Whole | null {
     else rows.set(name, validate(name, v.array(rowSchema(name, part.columns)), given, problems) ?? []);
   }
   if (problems.count > before) return null;
-  const whole = { institution: outer.institution as Whole['institution'], hosts: outer.hosts, rows };
+  const whole = { institution: institution as Whole['institution'], hosts: outer.hosts, rows };
   checkRows(whole, problems);
   return problems.count > before ? null : whole;
 }

@@ -13,6 +13,7 @@ import { sourceReads } from '../database/schema/sources.ts';
 import { sealedPlaces } from '../database/secrets/sealed.ts';
 import { openTestDatabase } from '../database/testing.ts';
 import { addDays, dayText } from '../institutions/clock.ts';
+import { fileLimit } from '../institutions/files.ts';
 import { scoped } from '../institutions/scoped.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { addSource } from '../testing/sources.ts';
@@ -89,6 +90,9 @@ async function fillEveryPart(token: string): Promise<void> {
       .toBuffer(),
   );
   await run(`picture  set  mingde  emblem  ${emblem}`);
+  const form = path.join(folder, '大表.pdf');
+  await writeFile(form, Buffer.alloc(fileLimit, 'PDF'));
+  await run(`file  set  mingde  ${form}`);
   await run('sign-in  set  mingde  wecom  kind=wecom  name=企业微信  corpid=ww1');
   await run('sign-in  secret  mingde  wecom', 'app-secret');
   await run('service  add  mingde  library  图书馆  https://lib.example.edu/');

@@ -1,12 +1,16 @@
 import { guide, onlineLevel } from '@yimen/contract/homepage/apps';
 import { calendarKind } from '@yimen/contract/homepage/calendar';
 import { showTypes } from '@yimen/contract/homepage/content';
+import { entryKind } from '@yimen/contract/homepage/schedule';
+import { repeatKinds } from '@yimen/contract/recurrence';
 import { methodKind } from '@yimen/contract/sign-in';
 import * as v from 'valibot';
 import { institutionContent } from '../demo/shape/institution.ts';
-import { address, bit, clock, id, userType, weeks, words } from '../demo/shape/parts.ts';
+import { address, bit, clock, id, picture, userType, weeks, words } from '../demo/shape/parts.ts';
 import { peopleContent } from '../demo/shape/people.ts';
 import { noticesContent, topicsContent } from '../demo/shape/publishing.ts';
+import { fileLimit, isFileName } from '../institutions/files.ts';
+import { isUsableHash } from '../sign-in/passwords.ts';
 import { sourceConfig } from '../sources/config.ts';
 import { kindNames } from '../sources/kinds.ts';
 
@@ -14,6 +18,8 @@ const own = institutionContent.entries;
 const texts = v.array(v.string());
 const body = noticesContent.entries.items.item.entries.body;
 const attachments = noticesContent.entries.items.item.entries.attachments;
+
+const weekday = v.picklist([1, 2, 3, 4, 5, 6, 7]);
 
 /** The id of another system: short, because ids of what it gives begin with it. */
 const system = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/, 'is not up to 32 of a-z, 0-9 and -'));
@@ -30,7 +36,7 @@ export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSc
     ...{ id, name: words, shortName: words, title: words, keywords: own.keywords, theme: own.theme },
     ...{ template: own.template, loginType: own.loginType, signIn: own.signIn, hotWords: own.hotWords },
     ...{ intelligence: own.intelligence, statistics: own.statistics, office: v.nullable(v.unwrap(own.office)) },
-    bridge: v.nullable(v.unwrap(own.bridge)),
+    ...{ bridge: v.nullable(v.unwrap(own.bridge)), logo: picture, icon: picture, loginPath: address },
     ...{ onLineMinute: minutes, refreshMinute: minutes },
     loginRedirectType: own.loginRedirect.entries.loginRedirectType,
     redirectNavigation: own.loginRedirect.entries.redirectNavigation,
@@ -44,10 +50,15 @@ export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSc
     sign: id,
     showType: v.nullable(v.picklist(showTypes)),
   },
-  slides: { kind: v.picklist(['banner', 'carousel']) },
-  shortcuts: { kind: v.picklist(['tool', 'quick']) },
+  slides: {
+    kind: v.picklist(['banner', 'carousel']),
+    image: picture,
+    link: v.union([v.literal(''), address], 'is neither an address nor a path'),
+  },
+  shortcuts: { kind: v.picklist(['tool', 'quick']), url: address },
+  links: { url: address },
   media: { kind: v.picklist(['qr', 'text']) },
-  artworks: { name: id },
+  artworks: { name: v.pipe(picture, v.nonEmpty('is empty')) },
   recommendGroups: { id, audiences: texts, categories: texts },
   departments: { id, name: words },
   categories: { id, name: words, attributeType: v.picklist([1, 2]) },
@@ -60,32 +71,47 @@ export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSc
     mobileUrl: v.nullable(address),
   },
   guides: { guide },
-  articles: { id, title: words, body, attachments },
+  articles: { id, title: words, body, attachments, cover: v.nullable(picture) },
+  files: {
+    name: v.pipe(v.string(), v.check(isFileName, 'is no name of a PDF, Word, Excel, PowerPoint, text or ZIP file')),
+    content: v.pipe(
+      v.instance(Buffer),
+      v.check(({ length }) => length <= fileLimit, `is more than ${fileLimit / 1_000_000} MB`),
+    ),
+  },
   notices: {
     ...{ id, title: words, body, attachments },
     recipients: v.nullable(v.strictObject({ people: texts, departments: texts, userTypes: v.array(userType) })),
   },
-  topics: { id, groups: topicsContent.item.entries.groups },
+  topics: { id, cover: picture, groups: topicsContent.item.entries.groups },
   responsibilityLists: { id },
   responsibilityRows: { cells: v.record(v.string(), v.string()) },
   periods: { start: clock, end: clock },
-  timetable: { weekday: v.picklist([1, 2, 3, 4, 5, 6, 7]), weeks },
+  timetable: { weekday, weeks },
+  scheduleEntries: { kind: entryKind, repeat: v.nullable(v.picklist(repeatKinds)), repeatWeekdays: v.array(weekday) },
   calendarEvents: { kind: calendarKind },
   people: {
     ...{ id, name: words, userType, identities: peopleContent.item.entries.identities },
     preferences: v.record(v.string(), v.unknown()),
+    avatar: v.nullable(v.pipe(v.string(), v.regex(/^\/avatars\/[\w-]{22}\.webp$/, 'is no address of a picture'))),
   },
+  avatars: { id: v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'is no id of a picture')) },
   accounts: {
     account: words,
-    passwordHash: v.pipe(v.string(), v.regex(/^\$argon2id\$/, 'is no argon2id hash: set the password with “password”')),
+    passwordHash: v.pipe(
+      v.string(),
+      v.regex(/^\$argon2id\$/, 'is no argon2id hash: set the password with “password”'),
+      v.check(isUsableHash, 'costs more than a sign-in may, or is damaged: set the password with “password”'),
+    ),
   },
+  messages: { id, link: v.nullable(address) },
   tasks: { id, status: v.picklist(['todo', 'done', 'mine']), url: v.nullable(address) },
   signInMethods: { id: method, kind: methodKind, name: words, settings: v.record(v.string(), v.unknown()) },
   passportServices: {
     ...{ id: method, name: words },
     origin: v.pipe(
       v.string(),
-      v.check((text) => URL.parse(text)?.origin === text, 'is not an origin'),
+      v.check((text) => /^https?:/.test(text) && URL.parse(text)?.origin === text, 'is not an origin'),
     ),
     path: v.pipe(v.string(), v.regex(/^\/[^\s?#\\]*$/, 'is not a path')),
     cookieDomain: v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a domain'))),

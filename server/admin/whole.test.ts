@@ -104,7 +104,7 @@ describe('a whole institution as a file', () => {
     [
       'a wrong colour',
       ({ institution }) => Object.assign(institution.theme as object, { themColor: 'red' }),
-      /^file, field institution\.theme\.themColor: is not a colour/m,
+      /^institution, field theme\.themColor: is not a colour/m,
     ],
     [
       'a wrong moment',
@@ -140,6 +140,34 @@ describe('a whole institution as a file', () => {
       'a link that leads elsewhere than it looks',
       ({ rows }) => Object.assign(rows.apps?.[0] ?? {}, { pcUrl: '/\\evil.example' }),
       /^apps, row 1 .*, field pcUrl: is neither an address nor a path$/m,
+    ],
+    [
+      'a page among its files',
+      ({ rows }) => Object.assign(rows.files?.[0] ?? {}, { name: '通知.html' }),
+      /^files, row 1 \(通知\.html\), field name: is no name of a PDF/m,
+    ],
+    [
+      'a file of more bytes than are taken',
+      ({ rows }) => Object.assign(rows.files?.[0] ?? {}, { content: Buffer.alloc(20_000_001).toString('base64') }),
+      /^files, row 1 .*, field content: is more than 20 MB$/m,
+    ],
+    [
+      'a hash that nobody can afford',
+      ({ rows }) => {
+        rows.accounts = [
+          {
+            account: 'a',
+            person: 'a',
+            passwordHash: `$argon2id$v=19$m=4194304,t=9,p=1$${'a'.repeat(22)}$${'a'.repeat(43)}`,
+          },
+        ];
+      },
+      /^accounts, row 1 \(a\), field passwordHash: costs more than a sign-in may/m,
+    ],
+    [
+      'a character that nobody sees',
+      ({ rows }) => Object.assign(rows.departments?.[0] ?? {}, { intro: 'a\u001b[2J' }),
+      /^departments, row 1 .*, field intro: holds a character that nobody sees$/m,
     ],
     [
       "another institution's host",

@@ -108,8 +108,8 @@ interface Put {
   readonly added: boolean;
 }
 
-/** Rows in one statement: enough to be fast, few enough to stay under PostgreSQL's 65,535 parameters. */
-const batch = 500;
+/** Rows in one statement: enough to be fast, few enough for 65,535 parameters, and a gigabyte where rows hold files. */
+const [batch, batchOfFiles] = [500, 10];
 
 async function upsert(
   tx: Queryable,
@@ -122,6 +122,7 @@ async function upsert(
   const entries = key.flatMap((name) => (columns[name] ? [[name, columns[name]] as const] : []));
   const target = entries.map(([, column]) => column);
   const returning = { ...Object.fromEntries(entries), added: sql<boolean>`xmax = 0` };
+  const size = Object.values(columns).some((column) => column.getSQLType() === 'bytea') ? batchOfFiles : batch;
   const done: Put[] = [];
   // A row changes the columns that it names itself: those that name the same ones share a statement.
   for (const alike of Object.values(Object.groupBy(rows, (row) => Object.keys(row).sort().join())).map(
@@ -131,9 +132,9 @@ async function upsert(
     const set = Object.fromEntries(
       names.flatMap((name) => (columns[name] ? [[name, sql`excluded.${sql.identifier(columns[name].name)}`]] : [])),
     );
-    for (let start = 0; start < alike.length; start += batch) {
+    for (let start = 0; start < alike.length; start += size) {
       // The rows were validated by a schema made from the table's own columns, which the type system cannot see.
-      const insert = tx.insert(table).values(alike.slice(start, start + batch) as never);
+      const insert = tx.insert(table).values(alike.slice(start, start + size) as never);
       const put = names.length > 0 ? insert.onConflictDoUpdate({ target, set }) : insert.onConflictDoNothing();
       for (const { added, ...row } of await put.returning(returning)) done.push({ row, added });
     }

@@ -40,6 +40,10 @@ export class Problems {
     return this.#found.length;
   }
 
+  get list(): readonly Problem[] {
+    return this.#found;
+  }
+
   throwIfAny(): void {
     if (this.#found.length > 0) throw new ContentError(this.#found);
   }

@@ -9,18 +9,18 @@ import { scoped } from './scoped.ts';
 /** The most a file may hold, in bytes: the database is no store of films. */
 export const fileLimit = 20_000_000;
 
-const types: Readonly<Record<string, string>> = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  zip: 'application/zip',
-  txt: 'text/plain; charset=utf-8',
-};
+const types = new Map([
+  ['pdf', 'application/pdf'],
+  ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+  ['zip', 'application/zip'],
+  ['txt', 'text/plain; charset=utf-8'],
+]);
 
 /** Whether a file may have this name: short, without a path, and of a kind that people open. */
 export function isFileName(name: string): boolean {
-  return /^[^\\/\p{Cc}]{1,120}\.[a-z]{3,4}$/u.test(name) && Object.hasOwn(types, endingOf(name));
+  return /^[^\\/\p{Cc}\p{Cf}]{1,120}\.[a-z]{3,4}$/u.test(name) && types.has(endingOf(name));
 }
 
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
@@ -93,7 +93,7 @@ export async function fileAnswer(db: Queryable, institution: { id: string }, pat
   if (!row) return null;
   return new Response(new Uint8Array(row.content), {
     headers: {
-      'content-type': types[endingOf(name)] ?? 'application/octet-stream',
+      'content-type': types.get(endingOf(name)) ?? 'application/octet-stream',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
       etag: `"${row.hash}"`,
       // A page drawn before the file changed asks for the former one: it gets today's, and keeps it not.

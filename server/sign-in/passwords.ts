@@ -17,18 +17,35 @@ export function isForeignHash(hash: string): boolean {
   return argon2.needsRehash(hash, settings);
 }
 
+/** Memory in KiB, passes, both together, and threads: more than common programs ask for, and under half a second. */
+const most = { memory: 131_072, passes: 10, work: 524_288, threads: 16 } as const;
+const hashForm = /^\$argon2id\$v=(?:16|19)\$([mtp]=[^$]+)\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{16,86}$/;
+
+/** The three numbers of a cost, which programs write in different orders. */
+const costForm = /^(?:[mtp]=\d{1,7},){2}[mtp]=\d{1,7}$/;
+
+type Cost = { readonly [Name in 'memoryCost' | 'timeCost' | 'parallelism']: number };
+
+/** A cost as a hash tells it; null when it is none that a server can pay at each sign-in. */
+function readCost(text: string): Cost | null {
+  if (!costForm.test(text)) return null;
+  const given = new Map(text.split(',').map((one) => [one[0], Number(one.slice(2))]));
+  const [memory = 0, passes = 0, threads = 0] = ['m', 't', 'p'].map((name) => given.get(name));
+  if (passes < 1 || threads < 1 || memory < 8 * threads) return null;
+  if (memory > most.memory || passes > most.passes || threads > most.threads) return null;
+  return memory * passes > most.work ? null : { memoryCost: memory, timeCost: passes, parallelism: threads };
+}
+
+/** True for an argon2id hash that can be compared with a password in bearable time. */
+export function isUsableHash(hash: string): boolean {
+  return readCost(hashForm.exec(hash)?.[1] ?? '') !== null;
+}
+
 /** One that no password has, for each cost. */
 const decoys = new Map<string, Promise<string>>();
 
 function decoyOf(cost: string): Promise<string> {
-  const number = (name: string) => Number(new RegExp(`\\b${name}=(\\d+)`).exec(cost)?.[1]) || undefined;
-  const { memoryCost, timeCost, parallelism } = settings;
-  const same = {
-    ...settings,
-    memoryCost: number('m') ?? memoryCost,
-    timeCost: number('t') ?? timeCost,
-    parallelism: number('p') ?? parallelism,
-  };
+  const same = { ...settings, ...readCost(cost) };
   const decoy = decoys.get(cost) ?? argon2.hash('no account has this password', same);
   decoys.set(cost, decoy);
   return decoy;
@@ -36,11 +53,12 @@ function decoyOf(cost: string): Promise<string> {
 
 /**
  * True when the password is the account's. Without a hash it takes the time of one of `usualCost` and is false,
- * so that an answer's time does not tell which accounts exist.
+ * so that an answer's time does not tell which accounts exist; so it is with a hash that costs too much.
  */
 export async function verifyPassword(hash: string | null, password: string, usualCost = ''): Promise<boolean> {
-  const matches = await argon2.verify(hash ?? (await decoyOf(usualCost)), password);
-  return hash !== null && matches;
+  const usable = hash !== null && isUsableHash(hash) ? hash : null;
+  const matches = await argon2.verify(usable ?? (await decoyOf(usualCost)), password);
+  return usable !== null && matches;
 }
 
 /** The cost of the institution's hashes, as most of them have it; looked up now and then. */

@@ -2,7 +2,7 @@ import { showTypes } from '@yimen/contract/homepage/content';
 import { moduleSigns } from '@yimen/contract/homepage/site';
 import { platforms } from '@yimen/contract/platforms';
 import * as v from 'valibot';
-import { address, bit, colour, count, id, maybe, minute, words } from './parts.ts';
+import { address, bit, colour, count, id, maybe, minute, picture, words } from './parts.ts';
 
 const host = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]*$/, 'is not a host name in lower case without port'));
 
@@ -44,7 +44,7 @@ const module = v.strictObject({
   children: v.array(childModule),
 });
 
-const slide = v.strictObject({ title: words, text: words, image: words, link: address });
+const slide = v.strictObject({ title: words, text: words, image: picture, link: address });
 const shortcut = v.strictObject({ name: words, icon: words, url: address });
 
 export const institutionContent = v.strictObject({
@@ -71,15 +71,15 @@ export const institutionContent = v.strictObject({
     bottomFilingFont: colour,
   }),
   grey: v.optional(v.boolean(), false),
-  logo: words,
-  icon: words,
+  logo: picture,
+  icon: picture,
   address: words,
   hotline: words,
   hotlineHours: words,
   icp: words,
   policeRecord: words,
   siteCode: v.optional(maybe, ''),
-  signIn: v.strictObject({ title: words, text: words, image: words, imageNight: words }),
+  signIn: v.strictObject({ title: words, text: words, image: picture, imageNight: picture }),
   menus: v.strictObject({ desktop: v.array(menuItem), mobile: v.array(menuItem) }),
   modules: v.strictObject({
     1: v.array(module),

@@ -3,11 +3,12 @@ import * as v from 'valibot';
 
 export { id, minute };
 
-/** Text that is there and carries no outer spaces. */
+/** Text of one line that is there and carries no outer spaces. */
 export const words = v.pipe(
   v.string(),
   v.nonEmpty('is empty'),
   v.check((text) => text.trim() === text, 'has outer spaces'),
+  v.check((text) => !/\p{Cc}/u.test(text), 'holds a control character'),
 );
 
 /** Text that may be empty. */
@@ -45,11 +46,17 @@ export const address = v.pipe(
 
 export const userType = v.picklist(['STUDENT', 'TEACHER', 'STAFF', 'CITIZEN', 'ADMIN']);
 
+/** The name of a picture, which stands in its address; empty for one of the program. */
+export const picture = v.pipe(
+  v.string(),
+  v.regex(/^([a-z0-9][a-z0-9-]{0,99})?$/, 'is no name of a picture: lower-case letters, digits and hyphens'),
+);
+
 export const block = v.variant('type', [
   v.strictObject({ type: v.picklist(['p', 'h']), text: words }),
   v.strictObject({ type: v.literal('list'), ordered: v.boolean(), items: v.array(words) }),
   v.strictObject({ type: v.literal('quote'), text: words, cite: maybe }),
-  v.strictObject({ type: v.literal('image'), image: words, caption: maybe }),
+  v.strictObject({ type: v.literal('image'), image: picture, caption: maybe }),
   v.strictObject({ type: v.literal('table'), head: v.array(words), rows: v.array(v.array(v.string())) }),
 ]);
 

@@ -1,6 +1,6 @@
 import { lengthProblem } from '@yimen/contract/entry-length';
 import * as v from 'valibot';
-import { count, day, id, maybe, minute, userType, weeks, words } from './parts.ts';
+import { address, count, day, id, maybe, minute, userType, weeks, words } from './parts.ts';
 
 const cell = v.record(v.string(), v.string());
 
@@ -108,7 +108,7 @@ export const peopleContent = v.array(
         sentAt: minute,
         read: v.boolean(),
         service: v.optional(id),
-        link: v.optional(words),
+        link: v.optional(address),
       }),
     ),
     notices: v.array(v.strictObject({ id, read: v.boolean(), readAt: v.optional(minute) })),

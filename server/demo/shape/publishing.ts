@@ -1,6 +1,6 @@
 import { calendarKind } from '@yimen/contract/homepage/calendar';
 import * as v from 'valibot';
-import { attachments, block, clock, count, day, dayOrMinute, id, maybe, minute, words } from './parts.ts';
+import { attachments, block, clock, count, day, dayOrMinute, id, maybe, minute, picture, words } from './parts.ts';
 
 const named = v.strictObject({ id, name: words });
 
@@ -12,7 +12,7 @@ export const newsContent = v.strictObject({
       column: id,
       title: words,
       summary: words,
-      cover: v.optional(words),
+      cover: v.optional(picture),
       publishedAt: minute,
       source: words,
       author: words,
@@ -47,7 +47,7 @@ export const topicsContent = v.array(
     id,
     name: words,
     summary: words,
-    cover: words,
+    cover: picture,
     intro: words,
     deadline: v.optional(day),
     groups: v.array(v.strictObject({ name: words, note: maybe, services: v.array(id) })),

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Problems } from '../demo/problems.ts';
+import { openWorld, type World } from '../testing/world.ts';
+import { readWhole } from './check.ts';
+import { parts } from './tables.ts';
+import { exportWhole } from './whole.ts';
+
+type Row = Record<string, unknown>;
+
+let world: World;
+/** The demo's institutions as files. */
+let files: Row[];
+beforeAll(async () => {
+  world = await openWorld();
+  const keys = ['mingde', 'jiangcheng', 'yunzhou'];
+  files = await Promise.all(keys.map(async (key) => (await exportWhole(world.db, key, { accounts: true })) ?? {}));
+});
+afterAll(() => world.close());
+
+/** The fields that are wrong in some files, as `institution.loginPath` or `rows.slides.link`. */
+function wrongFields(given: readonly unknown[]): Set<string> {
+  const problems = new Problems();
+  for (const file of given) readWhole(file, problems);
+  return new Set(
+    problems.list.map(({ file, field = '' }) =>
+      withoutPlaces(file === 'institution' ? `${file}.${field}` : `rows.${file}.${field}`),
+    ),
+  );
+}
+
+/** A list's items are alike. */
+const withoutPlaces = (path: string) =>
+  path
+    .split('.')
+    .filter((name) => !/^\d+$/.test(name))
+    .join('.');
+
+interface Text {
+  readonly path: string;
+  readonly text: string;
+  readonly put: (text: string) => void;
+}
+
+function* textsIn(value: object, path = ''): Generator<Text> {
+  for (const [name, inner] of Object.entries(value) as [keyof typeof value, unknown][]) {
+    const at = path === '' ? name : `${path}.${name}`;
+    if (typeof inner === 'string') {
+      yield { path: withoutPlaces(at), text: inner, put: (text) => Object.assign(value, { [name]: text }) };
+    } else if (typeof inner === 'object' && inner !== null) yield* textsIn(inner, at);
+  }
+}
+
+/** One text of each field that fits. */
+function oneOfEach(fits: (text: Text) => boolean): Text[] {
+  const found = new Map<string, Text>();
+  for (const text of files.flatMap((file) => [...textsIn(file)])) {
+    if (!found.has(text.path) && fits(text)) found.set(text.path, text);
+  }
+  return [...found.values()];
+}
+
+/** The fields of these texts that are not among the wrong ones; JSON may be told by its column. */
+function unnoticed(texts: readonly Text[]): string[] {
+  const wrong = [...wrongFields(files)];
+  return texts.map(({ path }) => path).filter((path) => !wrong.some((one) => `${path}.`.startsWith(`${one}.`)));
+}
+
+const dangerous = [
+  ...[
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    '\u0001javascript:alert(1)',
+  ],
+  ...[
+    'javascript\u200b:alert(1)',
+    'data:text/html,<script>',
+    'blob:https://a.example/1',
+    'vbscript:x',
+    'file:///etc/passwd',
+  ],
+  ...['//evil.example', '/\\evil.example', '/\t/evil.example', 'https:evil.example', 'https://a.example@evil.example'],
+];
+
+describe('a file is refused', () => {
+  test('in every field that holds a link, when that leads where no reader expects', () => {
+    // The text below a code is read by phones, which ask first.
+    const links = oneOfEach(({ text, path }) => /^(https?:\/)?\/[^/]/.test(text) && path !== 'rows.media.text');
+    expect(links.length).toBeGreaterThan(12);
+    for (const link of dangerous) {
+      for (const { put } of links) put(link);
+      expect(unnoticed(links), link).toEqual([]);
+    }
+    for (const { put, text } of links) put(text);
+    expect(wrongFields(files)).toEqual(new Set());
+  });
+
+  test('in every field that holds text, when that holds what nobody sees', () => {
+    // Ids of other rows are refused as unknown, hashes and days by their form; each by its field all the same.
+    const texts = oneOfEach(({ path }) => path !== 'hosts');
+    for (const unseen of ['\u0007', '\u001b[2J', '\u009b', '\u202e', '\u2066']) {
+      for (const { put, text } of texts) put(`${text}${unseen}`);
+      expect(unnoticed(texts), unseen).toEqual([]);
+    }
+    for (const { put, text } of texts) put(text);
+  });
+
+  test('in every column whose name says that it holds a link', () => {
+    const columns = parts.flatMap(({ name, columns: own }) => Object.keys(own).map((column) => `${name}.${column}`));
+    const named = columns.filter((column) => /(url|link|href|address|origin)$/i.test(column));
+    expect(named).toEqual([
+      'menus.link',
+      'slides.link',
+      'shortcuts.url',
+      'links.url',
+      'apps.pcUrl',
+      'apps.mobileUrl',
+      'tasks.url',
+      'messages.link',
+      'passportServices.origin',
+    ]);
+  });
+});
