@@ -1,19 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 
-/** Pages whose first load has a budget, in gzip bytes of scripts and of styles. */
+/** Pages whose first load has a budget, in gzip bytes of scripts and of styles: a twentieth more than it has, to notice a mistake. */
 export const budgets = [
-  { name: 'home', path: '/home', width: 1440, script: 194_000, style: 25_850 },
-  { name: 'service hall', path: '/service-hall', width: 1440, script: 180_500, style: 19_700 },
+  { name: 'home', path: '/home', width: 1440, script: 205_000, style: 27_100 },
+  { name: 'service hall', path: '/service-hall', width: 1440, script: 190_500, style: 20_500 },
   {
     name: 'service details',
     path: '/service-hall/details/transcript-print',
     width: 1440,
-    script: 183_500,
-    style: 21_600,
+    script: 194_000,
+    style: 22_600,
   },
-  { name: 'sign-in', path: '/login', width: 1440, script: 152_000, style: 10_550 },
-  { name: 'phone home', path: '/mobile/home', width: 375, script: 179_000, style: 20_200 },
+  { name: 'sign-in', path: '/login', width: 1440, script: 159_000, style: 11_100 },
+  { name: 'phone home', path: '/mobile/home', width: 375, script: 189_500, style: 20_800 },
 ] as const;
 
 export interface FirstLoad {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { useOnline } from '../offline/online.ts';
-import { pageSiteOf } from '../routes/match.ts';
+import { hasPhoneLayout } from '../routes/match.ts';
 import { ActionNotice } from './ActionNotice.tsx';
 import { StayOffline } from './StayOffline.tsx';
 import { forgetRefusals, openRefused, useRefusals } from './stay.ts';
@@ -13,7 +13,7 @@ import { forgetRefusals, openRefused, useRefusals } from './stay.ts';
 export function NetworkNotice() {
   const online = useOnline();
   const { revalidate } = useRevalidator();
-  const said = pageSiteOf(useLocation().pathname) === 'mobile';
+  const said = hasPhoneLayout(useLocation().pathname);
   const refusals = useRefusals();
   const wasOnline = useRef(online);
   useEffect(() => {

@@ -29,6 +29,8 @@ import { ThemeStyle } from '../boot/ThemeStyle.tsx';
 import { serverVisit, visitContext, visitOf } from '../boot/visit.ts';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { errorTitle, factsOf } from '../errors/route-error.ts';
+import { placeOnOtherSite, siteRedirect } from '../guards/other-site.ts';
+import { leadsOn } from '../guards/width-decision.ts';
 import { HeadForInstalling } from '../offline/HeadForInstalling.tsx';
 import { nobody, ownerHeader } from '../offline/shared.ts';
 import { assistantPath } from '../robot/control.ts';
@@ -39,6 +41,7 @@ import { BootScript } from '../viewport/BootScript.tsx';
 import { placeOf } from '../viewport/place.ts';
 import { useViewport } from '../viewport/use-viewport.ts';
 import { Announcer } from './Announcer.tsx';
+import { LeftPageNotice } from './LeftPageNotice.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { NetworkNotice } from './NetworkNotice.tsx';
 import { RouterLink } from './RouterLink.tsx';
@@ -62,7 +65,7 @@ async function openVisit({ request, url, context }: LoaderFunctionArgs, next: ()
   // a part, or tells of the moment, must not be shown to the next guest.
   const passing = visit.user !== null || visit.isPassing();
   response.headers.set('Cache-Control', passing ? 'private, no-store' : 'private, no-cache');
-  response.headers.set(ownerHeader, visit.user?.id ?? nobody);
+  if (!response.headers.has(leadsOn)) response.headers.set(ownerHeader, visit.user?.id ?? nobody);
   // A token that the API no longer knows is taken back, so that the visitor goes on as a guest.
   if (ended) {
     dropSession(response.headers, url.protocol === 'https:');
@@ -101,7 +104,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, error, location 
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useSiteIfKnown();
-  const { held, change } = useViewport(root?.desktopHome ?? '/');
+  const { held, change } = useViewport((placement, place) => root && siteRedirect(placement, place, root));
   const care = useCare();
   const textSize = root?.appearance.textSize ?? 'standard';
   const still = useRobotFrame();
@@ -113,8 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-text={textSize === 'standard' ? undefined : textSize}
       data-care={care ? '' : undefined}
       data-grey={root?.site.grey ? '' : undefined}
-      data-site={useSiteOfPage()}
-      data-desktop-home={root?.desktopHome ?? '/'}
+      {...useSiteOfPage()}
       suppressHydrationWarning
     >
       <head>
@@ -135,6 +137,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Announcer />
           <NetworkNotice />
           <WidthNotice held={held} onChange={change} />
+          <LeftPageNotice />
         </LinkProvider>
         {!still && <ScrollRestoration getKey={placeOf} />}
         {!still && <Scripts />}
@@ -149,8 +152,13 @@ function useRobotFrame(): boolean {
   return pathname === assistantPath && new URLSearchParams(search).has('frame');
 }
 
+/** What the script in the head needs to compare the page with the window's width. */
 function useSiteOfPage() {
-  return pageSiteOf(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const root = useSiteIfKnown();
+  const site = root ? pageSiteOf(pathname) : 'any';
+  const other = root && site !== 'any' ? placeOnOtherSite({ pathname, search }, root).href : undefined;
+  return { 'data-site': site, 'data-other-place': other };
 }
 
 export default function Root() {

@@ -1,7 +1,7 @@
 import { type ContextType, useSyncExternalStore } from 'react';
 import type { UNSAFE_DataRouterContext as Context, DataStrategyResult, MiddlewareFunction } from 'react-router';
 import { noteWanted } from '../boot/reload.ts';
-import { pageSiteOf } from '../routes/match.ts';
+import { hasPhoneLayout } from '../routes/match.ts';
 import { entryNumber } from '../viewport/place.ts';
 
 type Router = NonNullable<ContextType<typeof Context>>['router'];
@@ -101,7 +101,7 @@ export const stayWithoutNetwork: MiddlewareFunction<Results> = async ({ request,
 
 /** Whether both pages are of the phone site, which opens what this browser has kept. */
 export function isWithinPhone(from: Place, to: Place): boolean {
-  return [from, to].every(({ pathname }) => pageSiteOf(pathname) === 'mobile');
+  return [from, to].every(({ pathname }) => hasPhoneLayout(pathname));
 }
 
 /** Notes that a page was not opened for want of a network or an answer: the one on its way, or the one given. */

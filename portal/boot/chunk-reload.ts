@@ -31,10 +31,13 @@ function watchTyping({ target }: Event): void {
   if (isField && !target.closest('[role="search"]')) typed.add(target);
 }
 
-/** True when a field of the page holds what someone has typed; words of a search are no loss. */
-export function hasTyped(): boolean {
+/**
+ * True when a field of the page holds what someone has typed; words of a search are no loss. Fields within `except`, a
+ * selector, do not count.
+ */
+export function hasTyped(except?: string): boolean {
   typed = new Set([...typed].filter((field) => field.isConnected));
-  return [...typed].some((field) => field.value !== '');
+  return [...typed].some((field) => field.value !== '' && !(except && field.closest(except)));
 }
 
 /**

@@ -1,24 +1,6 @@
 import { matchRoute, pathOf } from '../routes/match.ts';
+import { pageName } from '../routes/names.ts';
 import { safeRedirect } from '../session/safe-redirect.ts';
-
-/** What the pages are called that a menu may lack, by the names of the route table. */
-const names: Readonly<Record<string, string>> = {
-  home: '首页',
-  'home-special-services': '专题服务',
-  'home-special-services-details-id': '专题服务',
-  'service-hall': '服务大厅',
-  'service-hall-special-services': '专题服务',
-  'service-hall-special-services-details-id': '专题服务',
-  'business-system': '业务系统',
-  'info-center': '资讯中心',
-  news: '资讯',
-  'news-more-id': '资讯',
-  'schedule-center': '日程中心',
-  'task-center': '任务中心',
-  'personal-center': '个人中心',
-  'personal-center-collect': '我的收藏',
-  'personal-center-recently-used': '最近使用',
-};
 
 /** A page that a guard has refused. */
 export interface RefusedPage {
@@ -30,8 +12,8 @@ export interface RefusedPage {
 /** The page of the portal that the error screen's `redirect` names; undefined when it names none. */
 export function refusedPage({ origin, searchParams }: URL): RefusedPage | undefined {
   const href = safeRedirect(searchParams.get('redirect'), origin);
-  const route = href === undefined ? undefined : matchRoute(pathOf(href));
-  return href !== undefined && route ? { href, name: names[route.name] } : undefined;
+  if (href === undefined || !matchRoute(pathOf(href))) return undefined;
+  return { href, name: pageName(pathOf(href)) };
 }
 
 /** Why a member may not see a page: the words of the specification's section 6 once it has a name. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { pageSiteOf } from '../routes/match.ts';
+import { hasPhoneLayout } from '../routes/match.ts';
 import { useOutbox } from '../session/outbox-store.ts';
 import * as css from './outbox-notice.css.ts';
 import { isSilent } from './use-told.ts';
@@ -10,7 +10,7 @@ const OutboxNotice = lazy(() => import('./OutboxNotice.tsx'));
 /** Where a desk page tells what becomes of what waits; the place is there before it speaks, to be heard. */
 export function DeskOutbox() {
   const outbox = useOutbox();
-  const onPhone = pageSiteOf(useLocation().pathname) === 'mobile';
+  const onPhone = hasPhoneLayout(useLocation().pathname);
   return (
     <div role="status" className={css.place}>
       {!onPhone && !isSilent(outbox) && (

@@ -32,9 +32,14 @@ export function isAuthPath(pathname: string): boolean {
 
 /** Which site a path belongs to; what is in no table is shown where it is asked for. */
 export function pageSiteOf(pathname: string): PageSite {
-  const layout = matchRoute(pathname)?.layout;
-  if (layout === undefined || layout === 'view') return 'any';
-  return layout === 'mobile' ? 'mobile' : 'desktop';
+  const route = matchRoute(pathname);
+  if (route?.path.startsWith('/mobile/')) return 'mobile';
+  return route === undefined || route.layout === 'view' ? 'any' : 'desktop';
+}
+
+/** Whether a page stands in the phone site's own layout, which keeps pages and says when there is no network. */
+export function hasPhoneLayout(pathname: string): boolean {
+  return matchRoute(pathname)?.layout === 'mobile';
 }
 
 /** A pathname as the router compares it: without its last slashes, and decoded, so that no spelling slips past a guard. */

@@ -15,6 +15,8 @@ export const noticePlace = (bottom: string) =>
 /** What stands in it can be used. */
 export const inNoticePlace = {
   pointerEvents: 'auto',
+  // Some tones are drawn in a theme colour that lets the page through.
+  background: vars.color.surface,
   boxShadow: vars.shadow.floating,
   borderRadius: vars.radius.medium,
 } as const;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { routeTable } from '../../portal/routes/table.ts';
 import { get } from '../../scripts/trial-server.ts';
-import { answerOf, asked, cookieOf, endOf, landings, ofSignIn } from '../support/landings.ts';
+import { answerOf, asked, cookieOf, endOf, endOfOpening, landings, ofSignIn } from '../support/landings.ts';
 import { desktop, go, type Institution, member, port, visits } from '../support/site.ts';
 
 const rows = Object.values(landings);
@@ -90,24 +90,24 @@ describe('where a route leads', () => {
   const host = (institution: Institution) => `${institution}.localhost`;
 
   test.each(institutions)('a guest of %s', async (institution) => {
-    for (const { path, guest } of rows) {
-      const answer = await asked(port(), host(institution), path);
-      expect.soft(answer, path).toEqual(answerOf(guest[institution], path));
+    for (const row of rows) {
+      const answer = await asked(port(), host(institution), row.path);
+      expect.soft(answer, row.path).toEqual(answerOf(row.guest[institution], row));
     }
   });
 
   test.each(institutions)('a member of %s', async (institution) => {
     const cookie = await cookieOf(port(), host(institution), persons[institution]);
-    for (const { path, member: of } of rows) {
-      const answer = await asked(port(), host(institution), path, { cookie });
-      expect.soft(answer, path).toEqual(answerOf(of[institution], path));
+    for (const row of rows) {
+      const answer = await asked(port(), host(institution), row.path, { cookie });
+      expect.soft(answer, row.path).toEqual(answerOf(row.member[institution], row));
     }
   });
 
   test.each(shells)('a guest in $shell, whom only the first page knows by it', async ({ agent }) => {
-    for (const { path, guest } of rows) {
-      const answer = await asked(port(), host('mingde'), path, { 'user-agent': agent });
-      expect.soft(answer, path).toEqual(answerOf(guest.mingde, path, 'mobile'));
+    for (const row of rows) {
+      const answer = await asked(port(), host('mingde'), row.path, { 'user-agent': agent });
+      expect.soft(answer, row.path).toEqual(answerOf(row.guest.mingde, row, 'mobile'));
     }
   });
 
@@ -212,18 +212,18 @@ describe('the width decides the site', () => {
   test.each(cells)('at $width px, for every route as the browser walks it', async ({ width, site }) => {
     const { page } = await visit({ viewport: { width, height: 800 }, expected: /404/ });
     await go(page, '/assistant');
-    for (const { path, guest } of rows) {
-      const end = await walk(page, path);
-      expect.soft(end, path).toBe(endOf(guest.mingde, path, site));
+    for (const row of rows) {
+      const end = await walk(page, row.path);
+      expect.soft(end, row.path).toBe(endOf(row, site));
     }
   });
 
   test.each(cells)('at $width px, for a page that is opened', async ({ width, site }) => {
-    const { page } = await visit({ viewport: { width, height: 800 } });
-    for (const path of ['/', '/news', '/home/special-services', '/mobile/work', '/login', '/assistant']) {
-      const end = endOf(path === '/' ? 'first' : 'stay', path, site);
-      await page.goto(path, { waitUntil: 'commit' });
-      await page.waitForURL((address) => address.pathname === end);
+    const { page } = await visit({ viewport: { width, height: 800 }, expected: /404/ });
+    for (const row of rows) {
+      const end = endOfOpening(row, site);
+      await page.goto(row.path, { waitUntil: 'commit' });
+      await page.waitForURL(({ pathname, search }) => pathname + search === end);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
     }
   });

@@ -17,7 +17,7 @@ describe('a visit', () => {
 
   test.each([
     { from: '/home', to: '/mobile/home', viewport: phone, channel: '2' },
-    { from: '/mobile/news', to: '/home', viewport: desktop, channel: '1' },
+    { from: '/mobile/news', to: '/news', viewport: desktop, channel: '1' },
   ])('that $from moves to $to is counted there, once', async ({ from, to, viewport, channel }) => {
     const { page } = await visit({ viewport });
     const counted = countedOn(page);

@@ -1,10 +1,23 @@
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { desktop, go, hydrated, phone, visits } from '../support/site.ts';
+import { desktop, go, hydrated, member, phone, signIn, visits } from '../support/site.ts';
+
+/** Notes at which paths something is painted. Ask before `goto`. */
+async function watchPaints(page: Page): Promise<() => Promise<string[]>> {
+  const paths: string[] = [];
+  await page.exposeFunction('notePaint', (path: string) => paths.push(path));
+  await page.addInitScript(() => {
+    new PerformanceObserver(() => {
+      (window as unknown as { notePaint(path: string): void }).notePaint(location.pathname);
+    }).observe({ type: 'paint', buffered: true });
+  });
+  return async () => paths;
+}
 
 describe('the window’s width', () => {
   const visit = visits();
 
-  test.each(['/', '/home', '/service-hall'])('of a phone leads from %s to the phone home', async (address) => {
+  test.each(['/', '/home', '/home/special-services'])('of a phone leads from %s to the phone home', async (address) => {
     const { page } = await visit({ viewport: phone });
     await page.goto(address);
     await page.waitForURL(/\/mobile\/home$/);
@@ -27,25 +40,134 @@ describe('the window’s width', () => {
     await page.waitForURL((url) => url.pathname === '/home');
   });
 
-  test('leads back to the page that was left when it is wide again', async () => {
-    const { page } = await visit({ viewport: desktop });
-    await go(page, '/service-hall/details/transcript-print?from=list#materials');
-    await page.setViewportSize({ width: 890, height: 800 });
-    await page.waitForURL(/\/mobile\/home$/);
-    await page.reload();
-    await hydrated(page);
-    await page.setViewportSize({ width: 1440, height: 800 });
-    await page.waitForURL(/\/transcript-print\?from=list#materials$/);
-    await page.getByRole('main').getByRole('heading', { level: 1, name: '成绩单打印' }).waitFor();
-  });
+  test.each([
+    { from: 'desk', width: 1440, other: 720 },
+    { from: 'laptop', width: 1366, other: 683 },
+    { from: 'tablet', width: 1180, other: 820 },
+  ])(
+    'of a $from opens the same thing on the other site, and what was left when it comes back',
+    async ({ width, other }) => {
+      const { page } = await visit({ viewport: { width, height: 800 } });
+      await go(page, '/service-hall/details/transcript-print?from=list#materials');
+      await page.setViewportSize({ width: other, height: 800 });
+      await page.waitForURL(
+        ({ pathname, search, hash }) => pathname + search + hash === '/mobile/service-guide/transcript-print#materials',
+      );
+      await page.reload();
+      await hydrated(page);
+      await page.getByRole('main').getByRole('heading', { level: 1, name: '成绩单打印' }).waitFor();
+      await page.setViewportSize({ width, height: 800 });
+      await page.waitForURL(/\/transcript-print\?from=list#materials$/);
+      await page.getByRole('main').getByRole('heading', { level: 1, name: '成绩单打印' }).waitFor();
+    },
+  );
 
   test('of a phone keeps the address of a desk page for when it is wide', async () => {
     const { page } = await visit({ viewport: phone });
-    await page.goto('/info-center?page=1#x');
-    await page.waitForURL(/\/mobile\/home$/);
+    await page.goto('/info-center?tab=notices&page=1#x');
+    await page.waitForURL(/\/mobile\/notice#x$/);
     await hydrated(page);
     await page.setViewportSize({ width: 1440, height: 800 });
-    await page.waitForURL(/\/info-center\?page=1#x$/);
+    await page.waitForURL(/\/info-center\?tab=notices&page=1#x$/);
+  });
+
+  test('forgets what was left once another page is opened', async () => {
+    const { page } = await visit({ viewport: phone });
+    await page.goto('/news?page=1');
+    await page.waitForURL(/\/mobile\/news$/);
+    await go(page, '/mobile/work');
+    await go(page, '/mobile/news');
+    await page.setViewportSize(desktop);
+    await page.waitForURL(/\/news$/);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test.each([
+    {
+      who: 'a guest',
+      width: 375,
+      asked: '/search?search=成绩&kind=service',
+      end: '/mobile/search?search=成绩&kind=service',
+    },
+    { who: 'a guest', width: 900, asked: '/business-system', end: '/mobile/work?category=business-systems' },
+    { who: 'a guest', width: 901, asked: '/mobile/news?column=campus-news', end: '/news?column=campus-news' },
+    { who: 'a member', width: 1440, asked: '/mobile/task-center?view=mine', end: '/task-center?view=mine' },
+    {
+      who: 'a member',
+      width: 1440,
+      asked: '/mobile/notice?notice=notice-final-exams',
+      end: '/info-center?tab=notices&notice=notice-final-exams',
+    },
+    { who: 'a member', width: 899, asked: '/personal-center/collect', end: '/mobile/personal-center?tab=collected' },
+    {
+      who: 'a member',
+      width: 375,
+      asked: '/schedule-center?entry=new',
+      end: '/mobile/my-schedule/schedule-dialog-add',
+    },
+  ])('$width px opens $asked for $who as $end, and paints nothing before', async ({ who, width, asked, end }) => {
+    const { page } = await visit({ viewport: { width, height: 800 }, ...(who === 'a member' && { as: member }) });
+    const painted = await watchPaints(page);
+    await page.goto(asked, { waitUntil: 'commit' });
+    await page.waitForURL(({ pathname, search }) => pathname + decodeURIComponent(search) === end);
+    await hydrated(page);
+    const first = new URL(asked, page.url()).pathname;
+    expect(await painted(), 'paints of the page that was asked for').not.toContain(first);
+  });
+
+  test.each([
+    { width: 1440, asked: '/mobile/task-center?view=mine', end: '/task-center?view=mine' },
+    { width: 375, asked: '/task-center?view=mine', end: '/mobile/task-center?view=mine' },
+    { width: 375, asked: '/search?search=a', end: '/mobile/search?search=a' },
+    { width: 1440, asked: '/mobile/search?search=a', end: '/search?search=a' },
+  ])('$width px leads back from sign-in to $end for $asked', async ({ width, asked, end }) => {
+    const { page } = await visit({ viewport: { width, height: 800 } });
+    await page.goto(asked);
+    await page.waitForURL(({ pathname }) => pathname === '/login' || pathname === '/mobile/search');
+    if (new URL(page.url()).pathname === '/mobile/search')
+      await page.goto(`/login?redirect=${encodeURIComponent(asked)}`);
+    await hydrated(page);
+    await signIn(page);
+    await page.waitForURL(({ pathname, search }) => pathname + search === end);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  });
+
+  test('names what a phone has no page for, with the way there', async () => {
+    const { page } = await visit({ institution: 'yunzhou', viewport: phone });
+    await page.goto('/iframe?pageNavigationId=yz-queue');
+    await page.waitForURL(/\/mobile\/home$/);
+    await page.getByText(/「.+」没有手机版，这里是首页。/).waitFor();
+    await page.getByRole('button', { name: '打开', exact: true }).waitFor();
+    await page.getByRole('button', { name: '知道了' }).click();
+    await page.getByText(/没有手机版/).waitFor({ state: 'detached' });
+    await page.setViewportSize(desktop);
+    await page.waitForURL(/\/iframe\?pageNavigationId=yz-queue$/);
+  });
+
+  test('says nothing of the kind of pages that both sites have', async () => {
+    const { page } = await visit({ viewport: phone });
+    await page.goto('/news');
+    await page.waitForURL(/\/mobile\/news$/);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByText(/没有手机版/).count()).toBe(0);
+  });
+
+  test('takes along what is typed into the form of an entry, which both sites have', async () => {
+    const { page } = await visit({ viewport: { width: 1180, height: 820 }, as: member });
+    const allDay = () => page.getByRole('dialog').getByRole('switch', { name: '全天' });
+    const title = () => page.getByRole('dialog').getByRole('textbox', { name: '标题' });
+    await go(page, '/schedule-center?entry=new');
+    await title().fill('社团值台');
+    await allDay().press('Space');
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.waitForURL(/\/mobile\/my-schedule\/schedule-dialog-add/);
+    await expect.poll(() => title().inputValue()).toBe('社团值台');
+    await expect.poll(() => allDay().isChecked()).toBe(true);
+    await title().fill('社团值台两小时');
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await page.waitForURL(/\/schedule-center\?entry=new/);
+    await expect.poll(() => title().inputValue()).toBe('社团值台两小时');
   });
 
   test('takes no typed words away without asking', async () => {
@@ -64,7 +186,7 @@ describe('the window’s width', () => {
     await page.setViewportSize({ width: 720, height: 800 });
     await words.waitFor();
     await page.getByText('换到手机版', { exact: true }).dispatchEvent('click');
-    await page.waitForURL(/\/mobile\/home$/);
+    await page.waitForURL(/\/mobile\/news\?article=news-ginkgo-open-week$/);
   });
 
   test.each([

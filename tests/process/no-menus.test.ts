@@ -8,7 +8,7 @@ import { migrateDatabase } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { openSecrets } from '../../server/database/secrets/sealed.ts';
 import { testSecret } from '../../server/database/testing.ts';
-import { answerOf, asked, cookieOf, landings } from '../support/landings.ts';
+import { answerWithoutMenus, asked, cookieOf, landings } from '../support/landings.ts';
 import { type Run, runServer, untilReady } from './run-server.ts';
 
 const host = 'empty.localhost';
@@ -44,8 +44,8 @@ afterAll(async () => {
 
 test('a member without any menu entry is told so on every page, on the desk and on the phone', async () => {
   const cookie = await cookieOf(port, host, { account: '1001', password });
-  for (const { path: place, without } of Object.values(landings)) {
-    expect.soft(await asked(port, host, place, { cookie }), place).toEqual(answerOf(without, place));
+  for (const row of Object.values(landings)) {
+    expect.soft(await asked(port, host, row.path, { cookie }), row.path).toEqual(answerWithoutMenus(row));
   }
   const screen = await get(port, host, '/error?code=1004', { cookie });
   expect(screen.text).toContain('暂无访问权限');

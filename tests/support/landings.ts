@@ -8,73 +8,90 @@ export type Where = 'stay' | 'first' | 'login' | 'mobile-login' | 'refused' | 'm
 
 interface Row {
   path: string;
+  /** The other site's place for the page; undefined for a page of any width. */
+  other: string | undefined;
   guest: Record<Institution, Where>;
   member: Record<Institution, Where>;
+  /** Where `other` leads a guest. */
+  otherGuest: Where;
   /** A member whose institution has no menu entry at all. */
   without: Where;
 }
 
 /** What a guest and a member meet in 明德大学, and what the others' menus make different. */
-function row(path: string, guest: Where, member: Where, { without = 'refused', ...others }: Others = {}): Row {
+function row(path: string, other: string | undefined, guest: Where, member: Where, more: Others = {}): Row {
+  const { without = 'refused', otherGuest = guest, ...others } = more;
   return {
-    ...{ path, without },
+    ...{ path, other, otherGuest, without },
     guest: { mingde: guest, jiangcheng: guest, yunzhou: guest, ...others.guest },
     member: { mingde: member, jiangcheng: member, yunzhou: member, ...others.member },
   };
 }
-interface Others {
+interface Others extends Partial<Pick<Row, 'without' | 'otherGuest'>> {
   guest?: Partial<Row['guest']>;
   member?: Partial<Row['member']>;
-  without?: Where;
 }
-const open = (path: string, without: Where = 'refused') => row(path, 'stay', 'stay', { without });
-const gone = (path: string, without: Where = 'refused') => row(path, 'missing', 'missing', { without });
-const own = (path: string, without: Where = 'refused') => row(path, 'login', 'stay', { without });
-const ownOnPhone = (path: string, without: Where = 'refused') => row(path, 'mobile-login', 'stay', { without });
+const open = (path: string, other?: string, without: Where = 'refused') =>
+  row(path, other, 'stay', 'stay', { without });
+const gone = (path: string, other: string) => row(path, other, 'missing', 'missing');
+const own = (path: string, other: string) => row(path, other, 'login', 'stay', { otherGuest: 'mobile-login' });
+const ownOnPhone = (path: string, other: string) => row(path, other, 'mobile-login', 'stay', { otherGuest: 'login' });
 
 /** A path for each route of the table by its name, and where it leads whom. */
 export const landings: Readonly<Record<string, Row>> = {
-  login: open('/login', 'stay'),
-  error: open('/error', 'stay'),
-  index: row('/', 'first', 'first'),
-  'mobile-no-permission': open('/mobile/no-permission', 'stay'),
-  assistant: open('/assistant', 'stay'),
-  home: open('/home'),
-  'home-special-services': open('/home/special-services'),
-  'home-special-services-details-id': gone('/home/special-services/details/gone'),
-  'service-hall': open('/service-hall'),
-  'service-hall-details-id': gone('/service-hall/details/gone'),
-  'service-hall-special-services': open('/service-hall/special-services'),
-  'service-hall-special-services-details-id': gone('/service-hall/special-services/details/gone'),
-  'business-system': row('/business-system', 'login', 'stay', { guest: { jiangcheng: 'stay', yunzhou: 'stay' } }),
-  'info-center': open('/info-center'),
-  news: open('/news'),
-  'news-more-id': gone('/news/more/gone'),
-  search: own('/search?search=a'),
-  'schedule-center': own('/schedule-center'),
-  'task-center': own('/task-center'),
-  'personal-center': own('/personal-center'),
-  'personal-center-collect': own('/personal-center/collect'),
-  'personal-center-recently-used': own('/personal-center/recently-used'),
-  iframe: row('/iframe?pageNavigationId=yz-queue', 'login', 'refused', {
+  login: open('/login', undefined, 'stay'),
+  error: open('/error', undefined, 'stay'),
+  index: row('/', undefined, 'first', 'first'),
+  'mobile-no-permission': open('/mobile/no-permission?path=%2Fmobile%2Fwork', '/service-hall', 'stay'),
+  assistant: open('/assistant', undefined, 'stay'),
+  home: open('/home', '/mobile/home'),
+  'home-special-services': open('/home/special-services', '/mobile/home'),
+  'home-special-services-details-id': gone('/home/special-services/details/gone', '/mobile/topic-detail/gone'),
+  'service-hall': open('/service-hall', '/mobile/work'),
+  'service-hall-details-id': gone('/service-hall/details/gone', '/mobile/service-guide/gone'),
+  'service-hall-special-services': open('/service-hall/special-services', '/mobile/home'),
+  'service-hall-special-services-details-id': gone(
+    '/service-hall/special-services/details/gone',
+    '/mobile/topic-detail/gone',
+  ),
+  'business-system': row('/business-system', '/mobile/work?category=business-systems', 'login', 'stay', {
+    otherGuest: 'stay',
+    guest: { jiangcheng: 'stay', yunzhou: 'stay' },
+  }),
+  'info-center': open('/info-center?tab=notices', '/mobile/notice'),
+  news: open('/news', '/mobile/news'),
+  'news-more-id': gone('/news/more/gone', '/mobile/news?article=gone'),
+  search: row('/search?search=a', '/mobile/search?search=a', 'login', 'stay', { otherGuest: 'stay' }),
+  'schedule-center': own('/schedule-center', '/mobile/schedule-detail'),
+  'task-center': own('/task-center?view=mine', '/mobile/task-center?view=mine'),
+  'personal-center': own('/personal-center', '/mobile/personal-center'),
+  'personal-center-collect': own('/personal-center/collect', '/mobile/personal-center?tab=collected'),
+  'personal-center-recently-used': own('/personal-center/recently-used', '/mobile/personal-center?tab=recent'),
+  iframe: row('/iframe?pageNavigationId=yz-queue', '/mobile/home', 'login', 'refused', {
+    otherGuest: 'stay',
     guest: { yunzhou: 'stay' },
     member: { yunzhou: 'stay' },
   }),
-  'outside-chain': row('/outside-chain?pageNavigationId=gone', 'login', 'refused'),
-  'mobile-offline': open('/mobile/offline', 'stay'),
-  'mobile-home': open('/mobile/home'),
-  'mobile-news': open('/mobile/news', 'mobile-refused'),
-  'mobile-work': open('/mobile/work', 'mobile-refused'),
-  'mobile-personal-center': ownOnPhone('/mobile/personal-center'),
-  'mobile-task-center': ownOnPhone('/mobile/task-center'),
-  'mobile-schedule-detail': ownOnPhone('/mobile/schedule-detail'),
-  'mobile-my-schedule-schedule': ownOnPhone('/mobile/my-schedule/schedule'),
-  'mobile-my-schedule-schedule-dialog': ownOnPhone('/mobile/my-schedule/schedule-dialog'),
-  'mobile-my-schedule-schedule-dialog-add': ownOnPhone('/mobile/my-schedule/schedule-dialog-add'),
-  'mobile-notice': open('/mobile/notice'),
-  'mobile-search': open('/mobile/search'),
-  'mobile-service-guide-id': gone('/mobile/service-guide/gone'),
-  'mobile-topic-detail-id': gone('/mobile/topic-detail/gone'),
+  'outside-chain': row('/outside-chain?pageNavigationId=gone', '/mobile/home', 'login', 'refused', {
+    otherGuest: 'stay',
+  }),
+  'mobile-offline': open('/mobile/offline', '/home', 'stay'),
+  'mobile-home': open('/mobile/home', '/home'),
+  'mobile-news': open('/mobile/news', '/news', 'mobile-refused'),
+  'mobile-work': open('/mobile/work', '/service-hall', 'mobile-refused'),
+  'mobile-personal-center': ownOnPhone('/mobile/personal-center', '/personal-center'),
+  'mobile-task-center': ownOnPhone('/mobile/task-center', '/task-center'),
+  'mobile-schedule-detail': ownOnPhone('/mobile/schedule-detail', '/schedule-center'),
+  'mobile-my-schedule-schedule': ownOnPhone('/mobile/my-schedule/schedule', '/schedule-center'),
+  'mobile-my-schedule-schedule-dialog': ownOnPhone('/mobile/my-schedule/schedule-dialog', '/schedule-center'),
+  'mobile-my-schedule-schedule-dialog-add': ownOnPhone(
+    '/mobile/my-schedule/schedule-dialog-add',
+    '/schedule-center?entry=new',
+  ),
+  'mobile-notice': open('/mobile/notice', '/info-center?tab=notices'),
+  'mobile-search': row('/mobile/search?search=a', '/search?search=a', 'stay', 'stay', { otherGuest: 'login' }),
+  'mobile-service-guide-id': gone('/mobile/service-guide/gone', '/service-hall/details/gone'),
+  'mobile-topic-detail-id': gone('/mobile/topic-detail/gone', '/home/special-services/details/gone'),
 };
 
 /** Routes that the journeys of sign-in walk, each with what it needs. */
@@ -104,23 +121,62 @@ function placeOf(where: Where, path: string, site: Site): string {
   }
 }
 
-/** What the server answers: a status, and where to when it leads away. */
-export function answerOf(where: Where, path: string, site: Site = 'desktop'): { status: number; to?: string } {
-  if (where === 'stay') return { status: 200 };
-  return where === 'missing' ? { status: 404 } : { status: 302, to: placeOf(where, path, site) };
+/** What the server answers: a status, and where to when it leads away; by the window's width where that decides. */
+export interface Answer {
+  status: number;
+  to?: string;
+  /** Where a window goes that is for the page's own site, and one that is for the other. */
+  by?: { own: string; other: string };
 }
 
-/** Where a browser is in the end: its width decides the site before any guard, and mobile sign-in leads on to sign-in. */
-export function endOf(where: Where, path: string, site: Site): string {
+/** What the server answers a guest or a member whom a row leads somewhere. */
+export function answerOf(where: Where, { path, other, otherGuest }: Row, site: Site = 'desktop'): Answer {
+  if (where === 'stay') return { status: 200 };
+  if (where === 'missing') return { status: 404 };
+  const to = placeOf(where, path, site);
+  const decides = other !== undefined && !signsInOnBoth(where, otherGuest);
+  return decides ? { status: 200, by: { own: to, other } } : { status: 302, to };
+}
+
+/** Sign-in is one page for both sites: the server leads there by itself. */
+function signsInOnBoth(where: Where, other: Where): boolean {
+  return [where, other].every((each) => each === 'login' || each === 'mobile-login');
+}
+
+/** What the server answers a member whose institution has no menu entry: the error page is the same at any width. */
+export function answerWithoutMenus({ path, without }: Row): Answer {
+  if (without === 'stay') return { status: 200 };
+  const to = placeOf(without, path, 'desktop');
+  return without === 'mobile-refused' ? { status: 200, by: { own: to, other: '/' } } : { status: 302, to };
+}
+
+/** Where a browser is in the end that opens a page as a guest of 明德大学. */
+export function endOfOpening(row: Row, site: Site): string {
+  if (!signsInOnBoth(row.guest.mingde, row.otherGuest)) return endOf(row, site);
+  return placeOf('login', row.path, site);
+}
+
+/** Where one is in the end that goes on to a page: its width decides the site before any guard. */
+export function endOf({ path, other, otherGuest, guest }: Row, site: Site): string {
   const of = pageSiteOf(new URL(path, 'https://portal.example').pathname);
-  if (of !== 'any' && of !== site) return firstPages[site];
-  return placeOf(where === 'mobile-login' ? 'login' : where, path, site);
+  const isOther = of !== 'any' && of !== site && other !== undefined;
+  const [where, asked] = isOther ? [otherGuest, other] : [guest.mingde, path];
+  // Mobile sign-in leads on to sign-in.
+  return placeOf(where === 'mobile-login' ? 'login' : where, asked, site);
 }
 
 /** What the server answers to a page. */
-export async function asked(port: number, host: string, path: string, headers: Record<string, string> = {}) {
-  const { status, headers: answered } = await get(port, host, path, headers);
-  return answered.location === undefined ? { status } : { status, to: answered.location };
+export async function asked(
+  port: number,
+  host: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const { status, headers: answered, text } = await get(port, host, path, headers);
+  if (answered.location !== undefined) return { status, to: answered.location };
+  const [, own, other] = /<html [^>]*data-guard="([^"]*)" data-other-place="([^"]*)"/.exec(text) ?? [];
+  if (own === undefined || other === undefined) return { status };
+  return { status, by: { own: own.replaceAll('&amp;', '&'), other: other.replaceAll('&amp;', '&') } };
 }
 
 /** The cookie of a person who signs in by account and password. */

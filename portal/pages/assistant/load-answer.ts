@@ -2,8 +2,8 @@ import type { DataOf } from '@yimen/contract/endpoint';
 import { type Found, getAppGuide, search } from '@yimen/contract/homepage/apps';
 import type { Call } from '../../modules/call.ts';
 import { guideHref, type Visitor } from '../../modules/service-links.ts';
+import { phoneLinkTo } from '../../routes/counterparts.ts';
 import { linkTo } from '../../routes/links.ts';
-import { phoneLinkTo } from '../../routes/phone-link.ts';
 import { isAbout, isSpelled, nearness, searchesOf, sharedPairs } from './question.ts';
 
 /** One thing that the answer says, in the words of the guide it comes from. */

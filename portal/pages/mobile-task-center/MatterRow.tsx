@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { deadlineTag } from '../../modules/agenda.ts';
 import type { Moment } from '../../modules/clock.ts';
 import { type Matter, type MatterView, shortTitle } from '../../modules/matters/matter.ts';
-import { phoneLinkTo } from '../../routes/phone-link.ts';
+import { phoneLinkTo } from '../../routes/counterparts.ts';
 import { cover, row, rowWords } from '../parts/phone.css.ts';
 import { openedHref } from '../task-center/filters.ts';
 import { MatterSheet } from './MatterSheet.tsx';

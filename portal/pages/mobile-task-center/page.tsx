@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router';
 import { useInstitution } from '../../modules/institution.ts';
 import { useNow } from '../../modules/now.ts';
 import { PhoneBar } from '../../modules/PhoneBar.tsx';
-import { phoneLinkTo } from '../../routes/phone-link.ts';
+import { phoneLinkTo } from '../../routes/counterparts.ts';
 import { PartFailed } from '../parts/PartFailed.tsx';
 import * as css from '../parts/phone.css.ts';
 import { Course } from '../task-center/Course.tsx';

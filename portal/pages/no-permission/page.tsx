@@ -9,19 +9,20 @@ import { pageTitle } from '../../boot/title.ts';
 import * as css from '../../errors/error.css.ts';
 import { errorTitle } from '../../errors/route-error.ts';
 import { PhoneBar } from '../../modules/PhoneBar.tsx';
+import { pageName } from '../../routes/names.ts';
 import { leave } from '../../sign-on/leave.ts';
 import { dialable } from '../service-details/facts.ts';
 
 const noAuthorisation = 1004;
-
-const names: Readonly<Record<string, string>> = { '/mobile/news': '资讯', '/mobile/work': '办事' };
+/** The pages that a phone menu may lack. */
+const refusable = new Set(['/mobile/news', '/mobile/work']);
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, errorTitle(noAuthorisation)) }];
 
 /** Which page was refused, if the address names one that may be. */
 export function loader({ url }: LoaderFunctionArgs) {
   const path = url.searchParams.get('path') ?? '';
-  return { path, name: Object.hasOwn(names, path) ? names[path] : undefined };
+  return { path, name: refusable.has(path) ? pageName(path) : undefined };
 }
 
 /** A phone page that the member's menu lacks; opening it again asks whether that has changed (DESIGN §9, 18). */

@@ -138,8 +138,8 @@ test.each(platforms)(
     expect(channelOf(true, platform)).toBe(channel);
 
     const root = { style: { setProperty: () => {} }, dataset: { site: 'any' } as { site: string; shell?: string } };
-    const run = new Function('document', 'innerWidth', 'navigator', 'getComputedStyle', bootScript);
-    run({ documentElement: root }, 375, { userAgent }, () => ({ fontSize: '16px' }));
+    const run = new Function('document', 'innerWidth', 'location', 'navigator', 'getComputedStyle', bootScript);
+    run({ documentElement: root }, 375, {}, { userAgent }, () => ({ fontSize: '16px' }));
     expect(root.dataset.shell, 'told to draw no bar of its own').toBe('');
 
     const { shells: injected, calls } = inject(...given);

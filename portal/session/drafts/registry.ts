@@ -41,6 +41,26 @@ export function registeredValues(): [string, string][] {
   });
 }
 
+/**
+ * Takes the values along to the page at `path`, where the same form may register later: it is fetched, or drawn, after
+ * the page.
+ */
+export function carryRegistered(path: string): void {
+  const waiting = new Map(registeredValues());
+  if (waiting.size === 0) return;
+  let arrived = false;
+  const write = () => {
+    const isThere = location.pathname === path;
+    if (arrived && !isThere) return stop();
+    arrived ||= isThere;
+    if (!arrived) return;
+    for (const [key, value] of waiting) if (writeRegistered(key, value)) waiting.delete(key);
+    if (waiting.size === 0) stop();
+  };
+  // Written after it has registered: its form is still being set up.
+  const stop = onRegistered(() => queueMicrotask(write));
+}
+
 /** Puts a value back; false when nothing of that key is on the page. */
 export function writeRegistered(key: string, value: string): boolean {
   const target = registered.get(key.slice(registeredPrefix.length));
