@@ -1,5 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { makeTheme } from '@yimen/ui/theme';
+import { compactWidth, desktopWidth } from '../viewport/media.ts';
 
 /** What the reader's choice multiplies text by: letters and lines, while the layout stays (DESIGN §9, 36b); the standard by nothing. */
 const factors = { small: 0.9, large: 1.15, larger: 1.3, largest: 1.5 } as const;
@@ -29,6 +30,6 @@ globalStyle(chosen, {
   vars: textVars(false),
   '@media': {
     '(max-width: 900px)': { vars: textVars(true) },
-    '(min-width: 901px) and (max-width: 1199px)': { vars: textVars(false, compactFactor) },
+    [`${desktopWidth} and ${compactWidth}`]: { vars: textVars(false, compactFactor) },
   },
 });

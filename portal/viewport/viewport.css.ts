@@ -1,5 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
+import { compactWidth, desktopWidth } from './media.ts';
 
 // What holds before, or without, the script in the head: 100 px root font at the reader's default text size,
 // so that one hundredth of it is one pixel of the design (specification, section 9).
@@ -17,7 +18,7 @@ globalStyle('html:root', {
 const { text, control } = vars;
 globalStyle(':root:not([data-care])', {
   '@media': {
-    '(min-width: 901px) and (max-width: 1199px)': {
+    [`${desktopWidth} and ${compactWidth}`]: {
       vars: {
         [text.display.size]: px(40),
         [text.display.line]: px(54),

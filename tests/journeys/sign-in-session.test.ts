@@ -287,7 +287,9 @@ describe('signing in by a code', () => {
     const { page: computer } = await visit();
     const { page: hand } = await visit({ viewport: phone });
     const answer = computer.waitForResponse(/qrcode\/create/);
-    await go(computer, '/login?way=qr');
+    await go(computer, `/qr-code-login?redirect=${encodeURIComponent(`${guide}?from=hall`)}`);
+    const shown = new URL(computer.url());
+    expect([shown.pathname, shown.searchParams.get('redirect')]).toEqual(['/login', `${guide}?from=hall`]);
     const { data } = (await (await answer).json()) as { data: { url: string } };
     await hand.goto(data.url.replace(/code=.*/, 'code=zzz'));
     await hand.getByRole('alert').filter({ hasText: '二维码无效' }).waitFor();

@@ -212,6 +212,19 @@ describe('the window’s width', () => {
     expect(drawn.overflow, 'no sideways scrolling').toBeLessThanOrEqual(Math.ceil(width / zoom));
   });
 
+  test.each([
+    [901, true],
+    [1200, true],
+    [1201, false],
+  ])('%i px is a compact desk: %s', async (width, compact) => {
+    const { page } = await visit({ viewport: { width, height: 900 } });
+    await go(page, '/home');
+    const body = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--ym-text-body-size').trim(),
+    );
+    expect(/^calc\(20 \*/.test(body), body).toBe(compact);
+  });
+
   test.each([320, 375, 600, 768, 900])('%i px sets the phone site’s root font by its width', async (width) => {
     const { page } = await visit({ viewport: { width, height: 800 } });
     await go(page, '/mobile/home');

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
+import { compactWidth } from '../../viewport/media.ts';
 import { bare } from '../module.css.ts';
 
 const care = '[data-care] &';
@@ -118,7 +119,7 @@ export const items = style([
     gridAutoRows: 'min-content',
     columnGap: px(32),
     minBlockSize: px(147),
-    '@media': { '(max-width: 1199px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', minBlockSize: px(245) } },
+    '@media': { [compactWidth]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', minBlockSize: px(245) } },
     selectors: { [care]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   },
 ]);

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
+import { compactWidth } from '../../viewport/media.ts';
 import { bare } from '../module.css.ts';
 
 /** Fewer where a value and its unit would not stand side by side, as in large text. */
@@ -10,7 +11,7 @@ export const assets = style({
   gridTemplateColumns: assetsAtMost(2),
   gap: `${px(16)} ${px(8)}`,
   margin: 0,
-  '@media': { '(max-width: 1199px)': { gridTemplateColumns: assetsAtMost(6) } },
+  '@media': { [compactWidth]: { gridTemplateColumns: assetsAtMost(6) } },
   selectors: { '[data-care] &': { gridTemplateColumns: assetsAtMost(6) } },
 });
 export const asset = style({ minInlineSize: 0 });

@@ -1,8 +1,8 @@
 import { px, vars } from '@yimen/ui/vars';
+import { compactWidth } from '../../viewport/media.ts';
 
 /** The grids that a page and its skeleton share, so that nothing moves when the page comes. */
 
-const compact = '(max-width: 1199px)';
 const care = '[data-care] &';
 
 /** As wide as the site's pages are, with room at the edges of a narrow window. */
@@ -45,7 +45,7 @@ export const list = {
   ...beside(rest, px(320)),
   gap: px(40),
   paddingBlockEnd: px(64),
-  '@media': { [compact]: { gridTemplateColumns: rest } },
+  '@media': { [compactWidth]: { gridTemplateColumns: rest } },
 };
 
 /** The person at the left of template 2's pages; where type is larger, so is the room for it. */
@@ -53,7 +53,7 @@ export const person = {
   ...beside(px(280), rest),
   gap: px(24),
   paddingBlock: `${px(24)} ${px(48)}`,
-  '@media': { [compact]: { gridTemplateColumns: `${px(320)} ${rest}` } },
+  '@media': { [compactWidth]: { gridTemplateColumns: `${px(320)} ${rest}` } },
   selectors: { [care]: { gridTemplateColumns: `${px(340)} ${rest}` } },
 };
 
@@ -70,7 +70,7 @@ export const guide = {
   ...beside(rest, px(312)),
   gap: px(48),
   paddingBlockEnd: px(72),
-  '@media': { [compact]: { gap: px(32) } },
+  '@media': { [compactWidth]: { gap: px(32) } },
 };
 
 /** The home of care mode, one part below the other. */

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { px, targetSize, vars } from '@yimen/ui/vars';
+import { compactWidth } from '../../viewport/media.ts';
 import * as frames from './frames.ts';
 import { wrap } from './skeleton.css.ts';
 
-const compact = '(max-width: 1199px)';
 const hairline = `${vars.stroke.line} solid ${vars.color.line}`;
 const hairlineSubtle = `${vars.stroke.line} solid ${vars.color.lineSubtle}`;
 const ends = { display: 'flex', alignItems: 'center', justifyContent: 'space-between' } as const;
@@ -83,7 +83,7 @@ export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: px(16),
-  '@media': { [compact]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': { [compactWidth]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   selectors: { '[data-care] &': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const card = style({

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
+import { compactWidth } from '../../viewport/media.ts';
 import * as frames from './frames.ts';
 
-const compact = '(max-width: 1199px)';
 const wide = '(min-width: 1537px)';
 const hairline = `${vars.stroke.line} solid ${vars.color.line}`;
 
@@ -30,7 +30,7 @@ export const today = style({
   borderRadius: vars.radius.large,
   background: vars.color.surfaceRaised,
   boxShadow: vars.shadow.floating,
-  '@media': { [compact]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': { [compactWidth]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const pane = style([column, { padding: px(24) }]);
 export const strip = style({
@@ -60,7 +60,7 @@ export const services = style({
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: px(40),
   paddingBlockStart: px(32),
-  '@media': { [compact]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': { [compactWidth]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const service = style({ display: 'flex', alignItems: 'center', gap: px(16) });
 

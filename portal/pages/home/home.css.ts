@@ -1,9 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
 import * as frames from '../../modules/skeleton/frames.ts';
-
-/** Below 1200 real pixels the page is compact: larger type, fewer columns (DESIGN §5). */
-const compact = '(max-width: 1199px)';
+import { compactWidth } from '../../viewport/media.ts';
 
 export const wrap = style(frames.wrap);
 
@@ -18,14 +16,14 @@ export const mine = style([wrap, { paddingBlockStart: px(40) }]);
 export const strip = style({ borderBlockEnd: `${vars.stroke.line} solid ${vars.color.line}` });
 export const band = style({ background: vars.color.paper });
 
-export const split = style([section, { ...frames.flow(24), '@media': { [compact]: { columnGap: px(40) } } }]);
+export const split = style([section, { ...frames.flow(24), '@media': { [compactWidth]: { columnGap: px(40) } } }]);
 export const column = style({ flex: `9999 1 ${px(560)}`, minInlineSize: 0 });
 export const aside = style({
   flex: `1 1 ${px(384)}`,
   display: 'grid',
   gap: px(24),
   minInlineSize: 0,
-  '@media': { [compact]: { flexBasis: px(360) } },
+  '@media': { [compactWidth]: { flexBasis: px(360) } },
 });
 
 /** Two modules of the same weight under one line. */
@@ -35,7 +33,7 @@ export const halves = style({
   gap: px(48),
   paddingBlockStart: px(32),
   borderBlockStart: `${vars.stroke.line} solid ${vars.color.line}`,
-  '@media': { [compact]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { [compactWidth]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   selectors: { '[data-care] &': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
@@ -50,7 +48,7 @@ export const newsAndNotice = style([
     gridTemplateColumns: `minmax(0, 1fr) ${px(384)}`,
     columnGap: px(24),
     alignItems: 'start',
-    '@media': { [compact]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: px(24) } },
+    '@media': { [compactWidth]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: px(24) } },
     selectors: {
       '[data-care] &': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: px(24) },
       [openedWhole]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: px(24) },
@@ -62,7 +60,7 @@ export const newsAndNotice = style([
 export const beside = style({
   minInlineSize: 0,
   paddingBlockStart: px(64),
-  '@media': { [compact]: { paddingBlockStart: 0 } },
+  '@media': { [compactWidth]: { paddingBlockStart: 0 } },
   selectors: {
     '[data-care] &': { paddingBlockStart: 0 },
     [`${newsAndNotice}:has([data-whole]) > &`]: { paddingBlockStart: 0 },
@@ -88,7 +86,7 @@ export const today = style({
   borderRadius: vars.radius.large,
   boxShadow: vars.shadow.floating,
   selectors: { '[data-care] &': twoAndOne },
-  '@media': { [compact]: twoAndOne },
+  '@media': { [compactWidth]: twoAndOne },
 });
 export const pane = style({
   padding: px(24),
@@ -97,5 +95,5 @@ export const pane = style({
     '& + &': { borderInlineStart: `${vars.stroke.line} solid ${vars.color.lineSubtle}` },
     '[data-care] &:nth-child(3)': under,
   },
-  '@media': { [compact]: { selectors: { '&:nth-child(3)': under } } },
+  '@media': { [compactWidth]: { selectors: { '&:nth-child(3)': under } } },
 });

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { px, targetSize, vars } from '@yimen/ui/vars';
 import * as frames from '../../modules/skeleton/frames.ts';
+import { compactWidth } from '../../viewport/media.ts';
 import { rows } from '../parts/article-row.css.ts';
 import { wrap } from '../parts/page.css.ts';
 
-const compact = '(max-width: 1199px)';
 const bare = { listStyle: 'none', margin: 0, padding: 0 } as const;
 
 export const top = style([wrap, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockEnd: px(56) }]);
@@ -34,7 +34,7 @@ export const choices = style({ ...bare, display: 'grid', gap: px(4), marginBlock
 
 export const lead = style({
   ...frames.flow(48),
-  '@media': { [compact]: { columnGap: px(32) } },
+  '@media': { [compactWidth]: { columnGap: px(32) } },
 });
 export const beside = style(frames.flowSide(300));
 export const besideList = rows;

@@ -2,6 +2,7 @@ import { signInCodes, signInTexts } from '@yimen/contract/sign-in-codes';
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
+import { safeRedirect } from '../../session/safe-redirect.ts';
 import { signInTo } from '../../session/sign-in-link.ts';
 import { Confirm, type ConfirmProps, Unreadable } from './Confirm.tsx';
 
@@ -13,7 +14,10 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
  */
 export function loader({ url, context }: LoaderFunctionArgs) {
   const code = url.searchParams.get('code');
-  if (!code) return redirect('/login?way=qr');
+  if (!code) {
+    const target = safeRedirect(url.searchParams.get('redirect'), url.origin);
+    return redirect(`/login?way=qr${target ? `&redirect=${encodeURIComponent(target)}` : ''}`);
+  }
   if (!/^[0-9a-f]{40}$/.test(code)) return { reason: signInTexts[signInCodes.qrUnknown] };
   const { user } = visitOf(context);
   if (!user) return redirect(signInTo(url.pathname + url.search, 'scan'));

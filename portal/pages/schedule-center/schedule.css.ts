@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
 import * as frames from '../../modules/skeleton/frames.ts';
+import { compactWidth } from '../../viewport/media.ts';
 import { bare, wrap } from '../parts/page.css.ts';
 
-const compact = '(max-width: 1199px)';
 const print = 'print';
 
 /** 280 for the small month, the school calendar and the legend; the rest for the schedule (design, section 5). */
@@ -26,7 +26,7 @@ export const side = style([
     display: 'grid',
     gap: px(24),
     gridTemplateColumns: frames.columnsOf(2, 280, 24),
-    '@media': { [compact]: { flexBasis: '100%' }, [print]: { display: 'none' } },
+    '@media': { [compactWidth]: { flexBasis: '100%' }, [print]: { display: 'none' } },
   },
 ]);
 export const block = style({
@@ -47,7 +47,7 @@ export const main = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: px(20),
   minInlineSize: 0,
-  '@media': { [compact]: { flexBasis: '100%', maxInlineSize: 'none' }, [print]: { maxInlineSize: 'none' } },
+  '@media': { [compactWidth]: { flexBasis: '100%', maxInlineSize: 'none' }, [print]: { maxInlineSize: 'none' } },
   selectors: { '[data-care] &': { flexBasis: '100%', maxInlineSize: 'none' } },
 });
 

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
 import * as frames from '../../modules/skeleton/frames.ts';
+import { compactWidth } from '../../viewport/media.ts';
 import { wrap as pageWrap } from '../parts/page.css.ts';
 
-const compact = '(max-width: 1199px)';
 const bare = { listStyle: 'none', margin: 0, padding: 0 } as const;
 const subtle = `${vars.stroke.line} solid ${vars.color.lineSubtle}`;
 
@@ -22,7 +22,7 @@ export const columns = style([
   {
     ...frames.flow(72),
     paddingBlock: `${px(20)} ${px(72)}`,
-    '@media': { [compact]: { columnGap: px(40) } },
+    '@media': { [compactWidth]: { columnGap: px(40) } },
   },
 ]);
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;

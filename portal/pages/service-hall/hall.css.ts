@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
+import { compactWidth } from '../../viewport/media.ts';
 
-const compact = '(max-width: 1199px)';
 const bare = { listStyle: 'none', margin: 0, padding: 0 } as const;
 
 export const main = style({ minInlineSize: 0 });
@@ -25,7 +25,7 @@ export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: px(16),
-  '@media': { [compact]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': { [compactWidth]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   selectors: { '[data-care] &': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const card = style({ display: 'grid', minInlineSize: 0 });

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { px, targetSize, vars } from '@yimen/ui/vars';
 import { dayPicture } from '../../modules/day-picture.ts';
+import { compactWidth } from '../../viewport/media.ts';
 
 const bare = { listStyle: 'none', margin: 0, padding: 0 } as const;
 const line = `${vars.stroke.line} solid ${vars.color.line}`;
@@ -185,6 +186,6 @@ export const services = style({
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: px(8),
   marginInline: px(-12),
-  '@media': { '(max-width: 1199px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': { [compactWidth]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   selectors: { [care]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
+import { compactWidth } from '../../viewport/media.ts';
 import { wrap } from '../parts/page.css.ts';
 
-const compact = '(max-width: 1199px)';
 const stacked = { gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 export const page = style([wrap, { display: 'grid', ...stacked, gap: px(16), paddingBlock: `${px(16)} ${px(64)}` }]);
@@ -13,7 +13,7 @@ export const columns = style({
   gap: px(48),
   alignItems: 'start',
   selectors: { '[data-care] &': stacked },
-  '@media': { [compact]: stacked },
+  '@media': { [compactWidth]: stacked },
 });
 export const main = style({ display: 'grid', ...stacked, gap: px(40) });
 export const head = style({ display: 'grid', ...stacked, gap: px(8), marginBlockEnd: px(-16) });
@@ -24,7 +24,7 @@ export const holder = style({
   alignItems: 'center',
   gap: px(24),
   selectors: { '[data-care] &': stacked },
-  '@media': { [compact]: stacked },
+  '@media': { [compactWidth]: stacked },
 });
 export const who = style({
   display: 'grid',

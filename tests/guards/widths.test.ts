@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { listSources } from '../../scripts/sources.ts';
+
+// Compact styles began one pixel late where each file wrote the width itself: portal/viewport/media.ts has it.
+const written = /\((?:max-width: 1(?:199|200)|min-width: (?:901|1200|1201))(?:\.\d+)?px\)/;
+
+test('the search knows the width at which layouts switch', () => {
+  expect(written.test("const compact = '(max-width: 1199px)';")).toBe(true);
+  expect(written.test("'(min-width: 901px) and (max-width: 1023px)'")).toBe(true);
+  expect(written.test("'(max-width: 900px)'")).toBe(false);
+});
+
+test('the width up to which pages are compact is written once', () => {
+  const portal = listSources().filter(({ path }) => path.startsWith('portal/'));
+  expect(portal.length).toBeGreaterThan(300);
+  expect(portal.filter(({ text }) => written.test(text)).map(({ path }) => path)).toEqual(['portal/viewport/media.ts']);
+});
