@@ -168,7 +168,8 @@ export const commonNotes = {
   reason:
     'slow: no answer in time; down: not reached; error: answered with an error; invalid: not everything can be read.',
   redirect: 'Where to go next; null to stay.',
-  redirectNavigation: 'The menu entry where people land after signing in; empty for the first.',
+  redirectNavigation:
+    'The menu entry where people land after signing in: the path of a default one, the `pageNavigationId` or address of a custom one; empty for the first.',
   refreshMinute: 'Minutes of inactivity after which the page asks to be refreshed.',
   related: 'Other services of the same category, most used first.',
   required: 'Whether it must be handed in.',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { ApiClient } from '../api/client.ts';
 import { appearanceOf, withKept } from './appearance.ts';
 import { loadSite } from './load-site.ts';
-import { customEntry, firstPage, menuLink, phoneLink } from './menus.ts';
+import { customEntry, menuLink, phoneLink } from './menus.ts';
 import { deviceOf, readVisit } from './read-visit.ts';
 import { pageTitle } from './title.ts';
 
@@ -44,14 +44,6 @@ test('a phone finds the custom entries of either menu, a desk those of its own',
   const found = (device: 'desktop' | 'mobile', id: string) => customEntry(menus, device, `?pageNavigationId=${id}`);
   expect([found('mobile', 'phone'), found('mobile', 'desk')]).toEqual([ofPhone, ofDesk]);
   expect([found('desktop', 'phone'), found('desktop', 'desk')]).toEqual([undefined, ofDesk]);
-});
-
-test('the first page skips what is not a page of the portal', () => {
-  const outside = entry({ isDefault: 0, link: 'https://library.example/' });
-  expect(firstPage([outside, entry({ path: '/no-such-page' }), entry({ path: '/service-hall' })])).toBe(
-    '/service-hall',
-  );
-  expect(firstPage([outside])).toBeUndefined();
 });
 
 test.each([

@@ -49,11 +49,6 @@ export function customPlace({ isFrame, pageNavigationId }: MenuItem): string {
   return `${isFrame === 1 ? '/iframe' : '/outside-chain'}?pageNavigationId=${encodeURIComponent(pageNavigationId)}`;
 }
 
-/** The portal's own page that a site opens with; undefined when no entry leads to one. */
-export function firstPage(menu: readonly MenuItem[]): string | undefined {
-  return menu.map((item) => menuLink(item)).find((link) => link?.external === false)?.href;
-}
-
 /** Where the first open entry leads, be it a custom page (specification, section 2, “Desktop and mobile placement”). */
 export function firstPlace(menu: readonly MenuItem[]): string | undefined {
   const item = menu.find((each) => menuLink(each) !== undefined);

@@ -10,9 +10,12 @@ import { afterSignOut } from './target.ts';
 
 /**
  * Ends the session: a fresh guest token first, then the server's side, then everything kept here; answers where
- * to go (specification, section 4). What fails on the way does not keep anyone signed in.
+ * to go (specification, section 4). What fails on the way does not keep anyone signed in. Without a `target` the
+ * counterpart is told the current path, and our own sign-in page leads nowhere: somebody else may sign in next.
  */
-export async function signOut(service = '/'): Promise<string> {
+export async function signOut(target?: string): Promise<string> {
+  const { pathname, search, hash } = location;
+  const service = target ?? pathname + search + hash;
   const [guest, host] = await Promise.all([
     anonymousApi.call(guestLogin, {}).catch(() => undefined),
     anonymousApi.call(verifyDomain, { service }).catch(() => undefined),
@@ -25,5 +28,5 @@ export async function signOut(service = '/'): Promise<string> {
   await cleared;
   const { loginType = 0, loginPath = '/login' } = host ?? {};
   const onPhone = placementOf(window.innerWidth) === 'mobile';
-  return afterSignOut({ loginType, loginPath, answered: ended?.redirect ?? null, service, onPhone });
+  return afterSignOut({ loginType, loginPath, answered: ended?.redirect ?? null, service: target ?? '/', onPhone });
 }

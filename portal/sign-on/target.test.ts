@@ -19,12 +19,28 @@ test('after sign-in the institution decides when its setting is active and in th
   expect(targetAfterSignIn([], undefined)).toEqual({ href: '/' });
 });
 
-test('a custom page that is no frame opens in a new tab, and the portal opens its first page', () => {
-  const custom: MenuItem = { ...entry('/library'), isDefault: 0, link: 'https://library.example/' };
-  expect(targetAfterSignIn([custom, ...menu], undefined)).toEqual({
-    href: '/home',
+const custom: MenuItem = { ...entry('/outside-chain'), isDefault: 0, link: 'https://library.example/' };
+const framed: MenuItem = { ...entry('/iframe'), isDefault: 0, isFrame: 1, link: 'https://seats.example/' };
+
+test.each([framed.pageNavigationId, framed.link])('a custom entry in a frame is a target, named by %s', (named) => {
+  const setting = { loginRedirectType: '1', redirectNavigation: named };
+  const href = `/iframe?pageNavigationId=${encodeURIComponent(framed.pageNavigationId)}`;
+  expect(targetAfterSignIn([...menu, custom, framed], setting)).toEqual({ href });
+});
+
+test('the path of custom entries names none of them', () => {
+  const setting = { loginRedirectType: '1', redirectNavigation: '/iframe' };
+  expect(targetAfterSignIn([...menu, framed], setting)).toEqual({ href: '/home' });
+});
+
+test('a custom page that is no frame opens in a new tab, and the portal the page that leads there', () => {
+  const landing = {
+    href: `/outside-chain?pageNavigationId=${encodeURIComponent(custom.pageNavigationId)}`,
     newTab: 'https://library.example/',
-  });
+  };
+  expect(targetAfterSignIn([custom, ...menu], undefined)).toEqual(landing);
+  const setting = { loginRedirectType: '1', redirectNavigation: custom.pageNavigationId };
+  expect(targetAfterSignIn([...menu, custom], setting)).toEqual(landing);
   expect(targetAfterSignIn([{ ...custom, link: 'javascript:alert(1)' }, ...menu], undefined)).toEqual({ href: '/' });
 });
 

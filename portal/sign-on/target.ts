@@ -1,6 +1,5 @@
 import type { MenuItem } from '@yimen/contract/homepage/site';
-import { firstPage, menuLink } from '../boot/menus.ts';
-import { matchRoute } from '../routes/match.ts';
+import { customPlace, menuLink } from '../boot/menus.ts';
 import { signInTo } from '../session/sign-in-link.ts';
 
 export interface LoginRedirect {
@@ -10,7 +9,7 @@ export interface LoginRedirect {
 
 export interface Landing {
   href: string;
-  /** A custom page that is no frame: it opens beside this one (specification, section 4). */
+  /** Address of a custom page that is no frame: it opens in a new tab (specification, section 4). */
   newTab?: string;
 }
 
@@ -24,15 +23,15 @@ export function targetAfterSignIn(menu: readonly MenuItem[], setting: LoginRedir
   const item = chosen ?? menu[0];
   if (!item) return { href: '/' };
   if (item.isDefault === 1) return { href: item.path };
-  if (item.isFrame === 1 && matchRoute('/iframe')) {
-    return { href: `/iframe?pageNavigationId=${encodeURIComponent(item.pageNavigationId)}` };
-  }
+  if (item.isFrame === 1) return { href: customPlace(item) };
   const link = menuLink(item);
-  return link?.external ? { href: firstPage(menu) ?? '/', newTab: link.href } : { href: link?.href ?? '/' };
+  // Browsers may block a tab that no press opens: the page that leads there stays in this one.
+  return link?.external ? { href: customPlace(item), newTab: link.href } : { href: link?.href ?? '/' };
 }
 
-function matches(item: MenuItem, navigation: string): boolean {
-  return item.path === navigation || item.pageNavigationId === navigation;
+/** A default entry is named by its path, a custom one by its id or address: the paths of these are all alike. */
+function matches({ isDefault, path, link, pageNavigationId }: MenuItem, navigation: string): boolean {
+  return pageNavigationId === navigation || (isDefault === 1 ? path : link) === navigation;
 }
 
 interface SignedOut {

@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
-import { compactWidth, desktopWidth } from './media.ts';
+import { compactWidth, desktopWidth } from '../media.ts';
 
 // What holds before, or without, the script in the head: 100 px root font at the reader's default text size,
 // so that one hundredth of it is one pixel of the design (specification, section 9).

@@ -22,7 +22,8 @@ export async function signOut(visit: MemberVisit, service: string): Promise<stri
   if (!method) return null;
   const target = safeTarget(service);
   const origin = await publicOrigin(visit);
-  const back = target ? `${origin}/login?redirect=${encodeURIComponent(target)}` : `${origin}/login`;
+  // Staying there: a counterpart that still knows who has just left would let them in again.
+  const back = target ? `${origin}/login?redirect=${encodeURIComponent(target)}&stay=` : `${origin}/login`;
   switch (method.kind) {
     case 'cas':
       return casLogoutAddress(method, back);

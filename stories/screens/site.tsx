@@ -13,7 +13,7 @@ import { type Appearance, appearanceOf } from '../../portal/boot/appearance.ts';
 import type { RootData } from '../../portal/boot/current.ts';
 import { loadMenus } from '../../portal/boot/load-menus.ts';
 import { loadSite } from '../../portal/boot/load-site.ts';
-import { firstPage } from '../../portal/boot/menus.ts';
+import { firstPlace } from '../../portal/boot/menus.ts';
 import { type Visit, visitContext, visitOf } from '../../portal/boot/visit.ts';
 import { answersFor, type Changes, type Visitor } from '../fixtures/answers.ts';
 import { routesAt } from './routes.tsx';
@@ -33,7 +33,7 @@ async function loadRoot({ context }: { context: Readonly<RouterContextProvider> 
   const visit = visitOf(context);
   const [site, menus] = await Promise.all([visit.site(), visit.menus()]);
   const { user, device, appearance } = visit;
-  return { site, menus, user, device, appearance, origin, bars: [], desktopHome: firstPage(menus.desktop) ?? '/' };
+  return { site, menus, user, device, appearance, origin, bars: [], desktopHome: firstPlace(menus.desktop) ?? '/' };
 }
 
 function Frame() {

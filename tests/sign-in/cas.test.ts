@@ -181,7 +181,7 @@ describe('signing out', () => {
     const { data } = await spend(await toTicket());
     const left = await browser.call(portal.origin(), logout, { service: '/news?x=1' }, data.token);
     expect(left.data.redirect).toBe(
-      `${cas.base}/logout?service=${encodeURIComponent(`${portal.origin()}/login?redirect=${encodeURIComponent('/news?x=1')}`)}`,
+      `${cas.base}/logout?service=${encodeURIComponent(`${portal.origin()}/login?redirect=${encodeURIComponent('/news?x=1')}&stay=`)}`,
     );
     expect(await whoIs(data.token)).toBeUndefined();
     await browser.open(left.data.redirect ?? '', /\/login\?redirect/);

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
-import { compactWidth } from '../../viewport/media.ts';
+import { compactWidth } from '../../media.ts';
 import { bare } from '../module.css.ts';
 
 /** Fewer where a value and its unit would not stand side by side, as in large text. */

@@ -1,5 +1,5 @@
 import { px, vars } from '@yimen/ui/vars';
-import { compactWidth } from '../../viewport/media.ts';
+import { compactWidth } from '../../media.ts';
 
 /** The grids that a page and its skeleton share, so that nothing moves when the page comes. */
 

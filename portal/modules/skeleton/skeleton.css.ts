@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
-import { compactWidth } from '../../viewport/media.ts';
+import { compactWidth } from '../../media.ts';
 import * as frames from './frames.ts';
 
 const wide = '(min-width: 1537px)';

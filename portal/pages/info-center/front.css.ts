@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { px, targetSize, vars } from '@yimen/ui/vars';
+import { compactWidth } from '../../media.ts';
 import * as frames from '../../modules/skeleton/frames.ts';
-import { compactWidth } from '../../viewport/media.ts';
 import { rows } from '../parts/article-row.css.ts';
 import { wrap } from '../parts/page.css.ts';
 

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
+import { compactWidth } from '../../media.ts';
 import * as frames from '../../modules/skeleton/frames.ts';
-import { compactWidth } from '../../viewport/media.ts';
 import { bare, wrap } from '../parts/page.css.ts';
 
 const print = 'print';

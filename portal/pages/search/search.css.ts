@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
+import { compactWidth } from '../../media.ts';
 import * as frames from '../../modules/skeleton/frames.ts';
-import { compactWidth } from '../../viewport/media.ts';
 import { wrap as pageWrap } from '../parts/page.css.ts';
 
 const bare = { listStyle: 'none', margin: 0, padding: 0 } as const;

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
-import { compactWidth } from '../../viewport/media.ts';
+import { compactWidth } from '../../media.ts';
 
 const bare = { listStyle: 'none', margin: 0, padding: 0 } as const;
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { px, targetSize, vars } from '@yimen/ui/vars';
+import { compactWidth } from '../../media.ts';
 import { dayPicture } from '../../modules/day-picture.ts';
-import { compactWidth } from '../../viewport/media.ts';
 
 const bare = { listStyle: 'none', margin: 0, padding: 0 } as const;
 const line = `${vars.stroke.line} solid ${vars.color.line}`;

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
-import { compactWidth } from '../../viewport/media.ts';
+import { compactWidth } from '../../media.ts';
 import { wrap } from '../parts/page.css.ts';
 
 const stacked = { gridTemplateColumns: 'minmax(0, 1fr)' } as const;

@@ -97,7 +97,11 @@ export const institutionContent = v.strictObject({
   media: v.array(v.strictObject({ name: words, kind: v.picklist(['qr', 'text']), text: words })),
   hotWords: v.array(words),
   searchHint: words,
-  loginRedirect: v.strictObject({ loginRedirectType: v.picklist(['0', '1']), redirectNavigation: address }),
+  loginRedirect: v.strictObject({
+    loginRedirectType: v.picklist(['0', '1']),
+    /** The path of a default entry, or the `pageNavigationId` or address of a custom one; empty for the first. */
+    redirectNavigation: v.union([address, id, v.literal('')], 'names no menu entry'),
+  }),
   intelligence: v.strictObject({
     type: v.picklist([1, 2]),
     name: words,
