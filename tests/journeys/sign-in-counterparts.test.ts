@@ -126,6 +126,33 @@ function noteLandings(page: Page): string[] {
 /** Their pages are not ours to judge. */
 const theirs = /127\.0\.0\.1|jQuery/;
 
+describe('signing out from a menu', () => {
+  const visit = visits();
+
+  test('tells the CAS server the current path, and comes back to a page that waits and leads there again', async () => {
+    const [way] = ways;
+    if (!way) throw new Error('There is no way.');
+    const { page } = await visit({ baseURL: portal.origin(), expected: theirs });
+    await take(page, way);
+    await arrive(page);
+    await hydrated(page);
+    const asked = page.waitForRequest((request) => /\/cas\/logout\?/.test(request.url()));
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(member.name) })
+      .click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    const service = new URL((await asked).url()).searchParams.get('service') ?? '';
+    expect(decodeURIComponent(new URL(service).searchParams.get('redirect') ?? '')).toBe(target);
+    await page.waitForURL((address) => address.pathname === '/login' && address.searchParams.has('stay'));
+    await go(page, page.url());
+    await page.locator('a[href*="method=cas"]').first().click();
+    await way.pass(page);
+    await arrive(page);
+    expect(placeOf(page)).toBe(target);
+  });
+});
+
 describe.each(ways)('$kind', (way) => {
   const visit = visits();
   const open = () => visit({ baseURL: portal.origin(), expected: theirs, userAgent: way.userAgent });
