@@ -20,6 +20,8 @@ await serve(async () => {
     before: vite.middlewares,
     portal: {
       files: { answer: () => null },
+      // Sources change: each page is drawn for the one who asks.
+      sharedRequest: () => null,
       async render(request, visit) {
         const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as PortalBuild;
         return build.entry.module.createHandler(build, 'development')(request, visit);

@@ -58,10 +58,11 @@ export function createApp({ db, domain, log, config, portal, metrics }: AppOptio
   const health = createHealth(db);
   const openApi = createOpenApi();
   const framing = createFraming(config.ownNetworks);
-  const drawPage =
+  const pages =
     portal &&
     createPages({
-      render: portal.render,
+      portal,
+      pageScripts: (institution) => domain.pageScripts(db, institution),
       version: config.production ? (institution) => domain.dataVersion(db, institution) : null,
       // A page that tells of a failed call names its request.
       fetchApi: async ({ place, institution, log }, request) =>
@@ -74,6 +75,7 @@ export function createApp({ db, domain, log, config, portal, metrics }: AppOptio
         }),
       publicOrigin: ({ place: { origin }, institution }) => domain.publicOrigin({ db, institution, origin }),
     });
+  if (pages) metrics?.watch('yimen_page_cache_bytes', pages.cachedBytes);
 
   /** Writes down that something else than a call was refused. */
   function noted({ request, place, institution, log }: PageRequest, refusal: Refusal): void {
@@ -97,7 +99,7 @@ export function createApp({ db, domain, log, config, portal, metrics }: AppOptio
     const refused = (refusal: Refusal) => noted(page, refusal);
     const door = await domain.door?.({ db, institution, request, place, log: requestLog, count, refused });
     if (door) return door;
-    if (drawPage && !path.startsWith('/assets/')) return drawPage(page);
+    if (pages && !path.startsWith('/assets/')) return pages.answer(page);
     return nothingHere(place);
   }
 

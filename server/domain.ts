@@ -14,6 +14,7 @@ import { fileAnswer } from './institutions/files.ts';
 import { dataVersion, resolveInstitution } from './institutions/resolve.ts';
 import { implementations as institutions } from './institutions/routes.ts';
 import { scoped } from './institutions/scoped.ts';
+import { pageScripts } from './institutions/store.ts';
 import { implementations as lists } from './lists/routes.ts';
 import { implementations as news } from './news/routes.ts';
 import { implementations as notices } from './notices/routes.ts';
@@ -69,6 +70,7 @@ export const domain: Domain = {
   deviceOwner: (db, institution, browser) => ownerOfDevice(scoped(db, institution), readDevices(browser)),
   readSystem,
   dataVersion,
+  pageScripts,
   async door(asked) {
     const calendar = await calendarDoor(asked);
     if (calendar) return calendar;

@@ -12,6 +12,8 @@ import {
 import { ServerDrawingContext } from '../boot/ServerText.tsx';
 import { type ServerVisit, serverVisit, visitContext } from '../boot/visit.ts';
 
+export { sharedRequest } from './shared-request.ts';
+
 /**
  * Makes the portal's handler: one page request in, one whole page out. The context comes from the server,
  * which imports nothing of the router: two copies of it would not share their context keys.

@@ -15,7 +15,7 @@ export function useNonce(): string | undefined {
   const drawing = useContext(ServerDrawingContext);
   if (drawing) return drawing.nonce;
   if (typeof document === 'undefined') return undefined;
-  documentNonce ??= document.querySelector<HTMLElement>('style[nonce]')?.nonce;
+  documentNonce ??= document.querySelector<HTMLElement>('style[nonce]')?.nonce || undefined;
   return documentNonce;
 }
 
@@ -56,7 +56,8 @@ function found(id: string): Written {
   const before = known.get(id);
   if (before) return before;
   const element = typeof document === 'undefined' ? null : document.getElementById(id);
-  const written = { text: element?.textContent ?? '', nonce: element?.nonce };
+  // A page that is the same for all guests has none.
+  const written = { text: element?.textContent ?? '', nonce: element?.nonce || undefined };
   if (element) known.set(id, written);
   return written;
 }

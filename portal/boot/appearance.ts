@@ -28,6 +28,18 @@ export function appearanceOf(cookies: ReadonlyMap<string, string>): Appearance {
   };
 }
 
+/** The same as a `Cookie` header in one spelling, whatever order and values the browser sent; empty for the usual look. */
+export function appearanceCookieOf({ theme, care, textSize }: Appearance): string {
+  const set = {
+    [appearanceCookies.theme]: theme === 'auto' ? null : theme,
+    [appearanceCookies.care]: care === null ? null : Number(care),
+    [appearanceCookies.text]: textSize === 'standard' ? null : textSize,
+  };
+  return Object.entries(set)
+    .flatMap(([name, value]) => (value === null ? [] : `${name}=${value}`))
+    .join('; ');
+}
+
 /** The same for a member, whose account says it on every device; this browser's cookies for what it does not say. */
 export function withKept(appearance: Appearance, kept: KeptAppearance | null): Appearance {
   return {

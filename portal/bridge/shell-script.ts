@@ -9,8 +9,8 @@ export function isFor({ script, shells }: ShellScript, platform: Platform | unde
 }
 
 /**
- * Loads the institution's script, which its administrator vouches for: the page's own nonce lets it through the
- * content security policy. Calls `onLoad` when it has run; returns how to take it out of the page.
+ * Loads the institution's script, which its administrator vouches for: the content security policy names its address.
+ * Calls `onLoad` when it has run; returns how to take it out of the page.
  */
 export function loadShellScript(page: Document, { script, integrity }: ShellScript, onLoad: () => void): () => void {
   const element = page.createElement('script');
@@ -21,7 +21,6 @@ export function loadShellScript(page: Document, { script, integrity }: ShellScri
     element.integrity = integrity;
     element.crossOrigin = 'anonymous';
   }
-  element.nonce = page.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   element.addEventListener('load', onLoad);
   page.head.append(element);
   return () => element.remove();

@@ -29,8 +29,13 @@ export interface RouteEntry {
   readonly guards: readonly GuardName[];
   /** Route module, relative to `portal/app`. */
   readonly file: string;
-  /** Rules of the address's parameters; what breaks one is the 404 (section 2). Free words, and others' own, have none. */
+  /** Rules of the address's parameters; what breaks one is the 404 (section 2). */
   readonly query?: Readonly<Record<string, QueryRule>>;
+  /**
+   * The other parameters that are read while the page is drawn: free words, and choices within the page. What neither
+   * list names is left out when a page is drawn for all guests (`sharedRequest`).
+   */
+  readonly reads?: readonly string[];
   /** A page below a menu entry rather than one itself. */
   readonly secondary?: true;
   /** A phone page without the tabs at the site's foot; it may have a bar of its own there (section 2). */

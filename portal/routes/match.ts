@@ -44,7 +44,9 @@ export function hasPhoneLayout(pathname: string): boolean {
 
 /** A pathname as the router compares it: without its last slashes, and decoded, so that no spelling slips past a guard. */
 export function trimmed(pathname: string): string {
-  const path = pathname.replace(/(?!^)\/+$/, '');
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === '/') end -= 1;
+  const path = pathname.slice(0, end);
   try {
     return path.split('/').map(decoded).join('/');
   } catch {

@@ -46,6 +46,8 @@ export interface Domain {
   dataVersion(db: Database, institution: Institution): Promise<string | number>;
   /** The institution's address for the world outside, `https://host[:port]`; `origin` is as the visitor typed it. */
   publicOrigin(visit: { db: Database; institution: Institution; origin: string }): Promise<string>;
+  /** Addresses of others' scripts that the institution's pages may load, as sources of a content security policy. */
+  pageScripts(db: Database, institution: Institution): Promise<readonly string[]>;
   /** Artwork, icon sheets and the like of the institution; null when the path is none of them. */
   asset(db: Database, institution: Institution, path: string): Promise<Response | null>;
   /**

@@ -8,7 +8,7 @@ import { createApp, type Env } from '../app.ts';
 import type { Database } from '../database/open.ts';
 import { openTestDatabase } from '../database/testing.ts';
 import { type HttpServer, listen } from '../http-server.ts';
-import type { RenderPage } from '../pages/portal.ts';
+import type { RenderPage, SharedRequest } from '../pages/portal.ts';
 import type { Domain } from './domain.ts';
 import { implement } from './implement.ts';
 import type { Metrics } from './metrics.ts';
@@ -85,6 +85,8 @@ interface TestAppOptions {
   readonly production?: boolean;
   readonly limits?: number;
   readonly render?: RenderPage;
+  /** Which pages are for everyone; all that are read without a member's cookie, unless given. */
+  readonly sharedRequest?: SharedRequest;
   readonly metrics?: Metrics;
   readonly log?: Logger;
 }
@@ -95,6 +97,7 @@ export async function openTestApp({
   production = true,
   limits = 1,
   render,
+  sharedRequest = forGuests,
   metrics,
   log = pino({ level: 'silent' }),
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -116,9 +119,10 @@ export async function openTestApp({
       throw new Refusal(401, '签名不正确');
     },
     dataVersion: async () => app.version,
+    pageScripts: async () => ['https://scripts.test/shell.js'],
     asset: async (_, __, path) => (path === '/art/logo.svg' ? new Response('<svg/>') : null),
   };
-  const portal = render && { render, files: { answer: () => null } };
+  const portal = render && { render, sharedRequest, files: { answer: () => null } };
   const config = { trustProxy, production, limits, ownNetworks: new BlockList() };
   const server = createApp({ db: open.db, domain, log, config, portal, metrics });
   const app: TestApp = {
@@ -137,3 +141,8 @@ export async function openTestApp({
   };
   return app;
 }
+
+const forGuests: SharedRequest = ({ method, url, headers }) => {
+  if (method !== 'GET' || headers.get('cookie')?.includes('isTourist=0')) return null;
+  return { url, headers: { 'User-Agent': headers.get('user-agent')?.includes('iPhone') ? 'iPhone' : '' } };
+};

@@ -41,6 +41,13 @@ test('each line is a comment or a name with labels and a number, and buckets gro
   expect(ready).toEqual([0, 0, 0, ...Array.from({ length: 9 }, () => 1)]);
 });
 
+test('what is watched is read when it is asked for', async () => {
+  let value = 1;
+  metrics.watch('yimen_watched_bytes', () => value);
+  value = 2;
+  expect(await read()).toContain('# TYPE yimen_watched_bytes gauge\nyimen_watched_bytes 2\n');
+});
+
 test('the database, the event loop and the process are measured', async () => {
   const text = await read();
   for (const name of [

@@ -17,6 +17,8 @@ export interface Metrics {
   count(answered: Answered): void;
   /** Counts an answer that says `success: false`, by its envelope's code. */
   failed(code: number): void;
+  /** Has a value read whenever Prometheus asks. */
+  watch(name: string, read: () => number): void;
   /** All of it in Prometheus' text format 0.0.4. */
   text(db: Database): string;
 }
@@ -36,6 +38,7 @@ export function createMetrics({ implementations }: Pick<Domain, 'implementations
   const roots = new Set([...calls].map((path) => path.split('/', 2)[1]));
   const series = new Map<string, Series>();
   const failures = new Map<number, number>();
+  const watched = new Map<string, () => number>();
   const loop = monitorEventLoopDelay({ resolution: 20 });
   loop.enable();
 
@@ -62,6 +65,10 @@ export function createMetrics({ implementations }: Pick<Domain, 'implementations
       failures.set(code, (failures.get(code) ?? 0) + 1);
     },
 
+    watch(name, read) {
+      watched.set(name, read);
+    },
+
     text({ $client: pool }) {
       const lines = ['# TYPE yimen_request_seconds histogram', ...[...series.values()].flatMap(histogram)];
       lines.push('# TYPE yimen_failures_total counter');
@@ -75,8 +82,15 @@ export function createMetrics({ implementations }: Pick<Domain, 'implementations
       lines.push('# TYPE yimen_event_loop_delay_seconds gauge');
       gauge('yimen_event_loop_delay_seconds', loop.percentile(99) / 1e9 || 0, '{quantile="0.99"}');
       loop.reset();
+      for (const [name, read] of watched) {
+        lines.push(`# TYPE ${name} gauge`);
+        gauge(name, read());
+      }
+      const { rss, arrayBuffers } = process.memoryUsage();
+      lines.push('# TYPE yimen_array_buffer_bytes gauge');
+      gauge('yimen_array_buffer_bytes', arrayBuffers);
       lines.push('# TYPE process_resident_memory_bytes gauge');
-      gauge('process_resident_memory_bytes', process.memoryUsage.rss());
+      gauge('process_resident_memory_bytes', rss);
       lines.push('# TYPE process_start_time_seconds gauge');
       gauge('process_start_time_seconds', Math.round(Date.now() / 1000 - process.uptime()));
       return `${lines.join('\n')}\n`;

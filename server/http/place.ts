@@ -35,6 +35,20 @@ export function placeOf({ headers }: Request, { trustProxy, socketIp }: Door): P
   };
 }
 
+/**
+ * The origin under which a page is drawn for everyone: without a port that one visitor typed. This machine's own names
+ * keep theirs, for it is what leads here.
+ */
+export function originForAll({ origin }: Pick<Place, 'origin'>): string {
+  const { protocol, hostname } = new URL(origin);
+  return isThisMachine(hostname) ? origin : `${protocol}//${hostname}`;
+}
+
+/** Whether a host's name never leaves this machine. */
+export function isThisMachine(hostname: string): boolean {
+  return /^(.+\.)?localhost$|^127(\.\d{1,3}){3}$|^\[::1\]$/.test(hostname);
+}
+
 /** Whether this is a host as a request may name it, with or without a port. */
 export function isHost(authority: string): boolean {
   return hostForm.test(authority.toLowerCase());

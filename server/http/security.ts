@@ -1,10 +1,16 @@
-/** Attribute values and page texts of strangers' systems stay outside: only our own files and this answer's nonce run. */
-function contentPolicy(nonce: string, development: boolean): string {
-  const styles = development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
+/** Which scripts and styles of a page run beside our own files, as sources of a content security policy. */
+interface Trusted {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** Attribute values and page texts of strangers' systems stay outside: only our own files and what is trusted run. */
+export function pagePolicy({ scripts, styles }: Trusted, { development = false } = {}): string {
+  const inlineStyles = development ? ["'unsafe-inline'"] : styles;
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src ${styles}`,
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...inlineStyles].join(' '),
     // Sizes and positions that are only known at run time are set through the style attribute.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -40,9 +46,12 @@ export function secure(headers: Headers, { nonce, secure: https, development }: 
   for (const [name, value] of Object.entries(always)) headers.set(name, value);
   if (!headers.has('content-security-policy')) {
     const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+    const own = [`'nonce-${nonce}'`];
     headers.set(
       'content-security-policy',
-      isPage ? contentPolicy(nonce, development) : "default-src 'none'; frame-ancestors 'self'",
+      isPage
+        ? pagePolicy({ scripts: own, styles: own }, { development })
+        : "default-src 'none'; frame-ancestors 'self'",
     );
   }
   if (https) headers.set('strict-transport-security', `max-age=${oneYear}`);

@@ -1,6 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/open.ts';
 import { apps } from '../database/schema/services.ts';
 import { links, media, menus, modules, shortcuts, slides } from '../database/schema/site.ts';
+import { institutionRow } from './resolve.ts';
 import type { Scoped } from './scoped.ts';
 
 export const readMenus = (here: Scoped, terminal: 'desktop' | 'mobile') =>
@@ -29,4 +31,15 @@ export async function countServices(here: Scoped): Promise<{ services: number; f
     .from(apps)
     .where(here.of(apps, eq(apps.attributeType, 1)));
   return counted ?? { services: 0, fullyOnline: 0 };
+}
+
+/**
+ * The script that the institution's administrator vouches for, as a source of a content security policy, in which a
+ * semicolon or comma would begin something else. The browser leaves the query out when it compares.
+ */
+export async function pageScripts(db: Queryable, institution: { id: string }): Promise<readonly string[]> {
+  const { bridge } = await institutionRow(db, institution);
+  if (!bridge) return [];
+  const { origin, pathname } = new URL(bridge.script);
+  return [origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')];
 }

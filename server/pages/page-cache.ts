@@ -1,38 +1,25 @@
-import { newNonce } from '../http/security.ts';
-import { type Segmented, segment } from './segmented-gzip.ts';
-
-/** A guest's page as it was rendered, without its nonce. */
-export interface KeptPage {
-  readonly headers: readonly [string, string][];
-  readonly body: Segmented;
-}
+import type { CachedPage } from './cached-page.ts';
 
 interface Entry {
   readonly version: string | number;
-  readonly page: Promise<KeptPage | Response>;
+  readonly page: Promise<CachedPage | null>;
   size: number;
 }
 
 /** Most memory the pages may take together, in bytes. */
 const room = 96 * 1024 * 1024;
-/** What an entry costs beside its page, so that many small ones count too. */
+/** What an entry costs beside its page and key, so that many small ones count too. */
 const overhead = 4096;
 
 export interface PageCache {
-  /** Stands for the nonce while a page is rendered that may be kept; unknown outside and as long as a nonce. */
-  readonly placeholder: string;
-  /** The page of this key and version, rendered at most once at a time; a Response when it must not be kept. */
-  get(key: string, version: string | number, render: () => Promise<Response>): Promise<KeptPage | Response>;
-}
-
-/** Whether the portal says that a page is for this once, for instance because a part of it did not load. */
-function isPassing(response: Response): boolean {
-  return response.headers.get('cache-control')?.includes('no-store') ?? false;
+  /** The page of this key and version, drawn at most once at a time; null when it must not be kept. */
+  get(key: string, version: string | number, draw: () => Promise<CachedPage | null>): Promise<CachedPage | null>;
+  /** What all pages take in memory, in bytes. */
+  readonly size: number;
 }
 
 /** Keeps guests' pages in memory by key for as long as their version lasts; the longest unused leave first. */
 export function createPageCache(): PageCache {
-  const placeholder = newNonce();
   const entries = new Map<string, Entry>();
   let size = 0;
 
@@ -42,42 +29,36 @@ export function createPageCache(): PageCache {
     size -= entry.size;
   }
 
-  function grow(key: string, entry: Entry, page: KeptPage): void {
+  function grow(key: string, entry: Entry, page: CachedPage): void {
     if (entries.get(key) !== entry) return;
-    entry.size += page.body.size;
-    size += page.body.size;
+    entry.size += page.size;
+    size += page.size;
     for (const [oldKey, old] of entries) {
       if (size <= room) break;
       drop(oldKey, old);
     }
   }
 
-  async function make(render: () => Promise<Response>): Promise<KeptPage | Response> {
-    const response = await render();
-    if (response.status !== 200 || response.headers.has('set-cookie') || isPassing(response)) return response;
-    return { headers: [...response.headers], body: segment(await response.text(), placeholder) };
-  }
-
   return {
-    placeholder,
-    async get(key, version, render) {
+    get size() {
+      return size;
+    },
+    async get(key, version, draw) {
       const known = entries.get(key);
       if (known?.version === version) {
         // The map keeps the order of use.
         entries.delete(key);
         entries.set(key, known);
-        const page = await known.page;
-        // A response can be read once: who waited for one that is not kept renders their own.
-        return page instanceof Response ? render() : page;
+        return known.page;
       }
       if (known) drop(key, known);
-      const entry: Entry = { version, page: make(render), size: overhead };
+      const entry: Entry = { version, page: draw(), size: overhead + 2 * key.length };
       entries.set(key, entry);
-      size += overhead;
+      size += entry.size;
       try {
         const page = await entry.page;
-        if (page instanceof Response) drop(key, entry);
-        else grow(key, entry, page);
+        if (page) grow(key, entry, page);
+        else drop(key, entry);
         return page;
       } catch (error) {
         drop(key, entry);

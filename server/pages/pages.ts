@@ -2,14 +2,14 @@ import { codes } from '@yimen/contract/envelope';
 import type { Framing } from '@yimen/contract/framing';
 import type { Logger } from 'pino';
 import { ClientGone, goneAnswer, readBody } from '../http/body.ts';
-import { accepts } from '../http/compression.ts';
-import type { Place } from '../http/place.ts';
+import { originForAll, type Place } from '../http/place.ts';
 import { plainPage } from '../http/plain-page.ts';
 import { Refusal } from '../http/refusal.ts';
+import { pagePolicy } from '../http/security.ts';
 import type { Institution } from '../http/visit.ts';
-import { guestPageKey } from './guest-page.ts';
-import { createPageCache, type KeptPage } from './page-cache.ts';
-import type { PageVisit, RenderPage } from './portal.ts';
+import { answerWith, cachedPage } from './cached-page.ts';
+import { createPageCache } from './page-cache.ts';
+import type { PageVisit, Portal } from './portal.ts';
 
 /** A request for a page, with what was found out at the door. */
 export interface PageRequest {
@@ -21,7 +21,7 @@ export interface PageRequest {
 }
 
 interface PagesOptions {
-  readonly render: RenderPage;
+  readonly portal: Pick<Portal, 'render' | 'sharedRequest'>;
   /** Answers the portal's own calls for this visitor. */
   readonly fetchApi: (page: PageRequest, request: Request) => Promise<Response>;
   /** The address of this visitor's institution for the world outside. */
@@ -30,9 +30,13 @@ interface PagesOptions {
   readonly refused: (page: PageRequest, refusal: Refusal) => void;
   /** Whether an address that the institution has set lets itself be framed by this page. */
   readonly framingOf: (page: PageRequest, address: string, options?: { afresh?: boolean }) => Promise<Framing>;
-  /** Tells what a guest's page is kept by; null keeps none. */
+  /** Addresses of others' scripts that the institution's pages may load. */
+  readonly pageScripts: (institution: Institution) => Promise<readonly string[]>;
+  /** Tells until when a guest's page may be kept; null keeps none, in development. */
   readonly version: ((institution: Institution) => Promise<string | number>) | null;
 }
+
+type PageDrawing = Omit<PageVisit, 'fetchApi'>;
 
 const reading = new Set(['GET', 'HEAD']);
 /** Largest form that a page reads, in bytes: whoever sends more could fill the memory. */
@@ -40,66 +44,93 @@ const formLimit = 64 * 1024;
 /** Status of an answer to one who calls too often. */
 const tooMany = 429;
 
+export interface Pages {
+  /** Answers a request for a page; never throws. */
+  answer(page: PageRequest): Promise<Response>;
+  /** What the kept pages take in memory, in bytes. */
+  cachedBytes(): number;
+}
+
 /** Draws pages: a member's each time, a guest's once for as long as its data last. */
-export function createPages({
-  render,
-  fetchApi,
-  publicOrigin,
-  refused,
-  framingOf,
-  version,
-}: PagesOptions): (page: PageRequest) => Promise<Response> {
+export function createPages(options: PagesOptions): Pages {
+  const { portal, fetchApi, publicOrigin, refused, framingOf, pageScripts, version } = options;
   const cache = createPageCache();
 
-  async function draw(page: PageRequest, nonce: string): Promise<Response> {
+  /** The page that is asked for, at the institution's origin as this page is drawn for. */
+  async function draw(page: PageRequest, asked: Request): Promise<Response> {
+    const { place, institution, nonce } = page;
+    const visit: PageDrawing = {
+      ...{ nonce, host: place.host },
+      publicOrigin: () => publicOrigin(page),
+      framingOf: (address, options) => framingOf(page, address, options),
+    };
+    const drawn = reading.has(asked.method) ? await drawRead(page, asked, visit) : await drawForm(page, asked, visit);
+    if (drawn.headers.get('content-type')?.startsWith('text/html')) {
+      const own = `'nonce-${nonce}'`;
+      const trusted = { scripts: [own, ...(await pageScripts(institution))], styles: [own] };
+      drawn.headers.set('content-security-policy', pagePolicy(trusted, { development: version === null }));
+    }
+    return drawn;
+  }
+
+  async function drawRead(page: PageRequest, asked: Request, visit: PageDrawing): Promise<Response> {
+    let refused = false;
+    const callForPage = async (call: Request) => {
+      const answer = await fetchApi(page, call);
+      refused ||= answer.status === tooMany;
+      return answer;
+    };
+    const drawn = await portal.render(asked, { ...visit, fetchApi: callForPage });
+    // What one visitor was refused for calling too often must not be kept for the others.
+    if (refused) drawn.headers.set('cache-control', 'private, no-store');
+    return drawn;
+  }
+
+  /** A form's calls are the browser's own: the API knows it by these headers, and may give it cookies. */
+  async function drawForm(page: PageRequest, asked: Request, visit: PageDrawing): Promise<Response> {
+    const cookies: string[] = [];
+    const callForVisitor = async (call: Request) => {
+      const answer = await fetchApi(page, asVisitor(call, page.request));
+      cookies.push(...answer.headers.getSetCookie());
+      return answer;
+    };
+    const drawn = await portal.render(asked, { ...visit, fetchApi: callForVisitor });
+    for (const cookie of cookies) drawn.headers.append('set-cookie', cookie);
+    return drawn;
+  }
+
+  async function drawOwn(page: PageRequest): Promise<Response> {
     const { request, place } = page;
-    const { pathname, search } = new URL(request.url);
     // The portal's addresses are built from the origin the visitor typed, which a proxy may hide.
-    const asked = new Request(`${place.origin}${pathname}${search}`, {
+    const asked = new Request(at(place.origin, request), {
       method: request.method,
       headers: request.headers,
       signal: request.signal,
       body: reading.has(request.method) ? undefined : await readBody(request, formLimit),
     });
-    const visit: Omit<PageVisit, 'fetchApi'> = {
-      nonce,
-      host: place.host,
-      publicOrigin: () => publicOrigin(page),
-      framingOf: (address, options) => framingOf(page, address, options),
-    };
-    if (reading.has(request.method)) {
-      let refused = false;
-      const callForPage = async (call: Request) => {
-        const answer = await fetchApi(page, call);
-        refused ||= answer.status === tooMany;
-        return answer;
-      };
-      const drawn = await render(asked, { ...visit, fetchApi: callForPage });
-      // What one visitor was refused for calling too often must not be kept for the others.
-      if (refused) drawn.headers.set('cache-control', 'private, no-store');
-      return drawn;
-    }
-    // A form's calls are the browser's own: the API knows it by these headers, and may give it cookies.
-    const cookies: string[] = [];
-    const callForVisitor = async (call: Request) => {
-      const answer = await fetchApi(page, asVisitor(call, request));
-      cookies.push(...answer.headers.getSetCookie());
-      return answer;
-    };
-    const drawn = await render(asked, { ...visit, fetchApi: callForVisitor });
-    for (const cookie of cookies) drawn.headers.append('set-cookie', cookie);
-    return drawn;
+    return revalidated(await draw(page, asked));
   }
 
-  async function answer(page: PageRequest): Promise<Response> {
-    const { request, place, institution, nonce } = page;
-    const key = version && guestPageKey(place, institution, request);
-    if (!key || !version) return revalidated(await draw(page, nonce));
-    // Rendered for everyone who waits, so it must not end when the first of them leaves.
-    const shared = { ...page, request: new Request(request.url, { headers: request.headers }) };
-    const kept = await cache.get(key, await version(institution), () => draw(shared, cache.placeholder));
-    if (kept instanceof Response) return withNonce(kept, cache.placeholder, nonce);
-    return fill(kept, request, nonce);
+  async function drawn(page: PageRequest): Promise<Response> {
+    const { request, institution } = page;
+    if (!version) return drawOwn(page);
+    const place = { ...page.place, origin: originForAll(page.place) };
+    const asked = at(place.origin, request);
+    const shared = portal.sharedRequest({ method: request.method, url: asked, headers: request.headers });
+    if (!shared) return drawOwn(page);
+    const { url, headers } = shared;
+    // All that the page is drawn from, so that nothing can make a difference that the key does not know.
+    const key = [institution.id, url, ...Object.entries(headers).flat()].join('\n');
+    let passing: Response | undefined;
+    const cached = await cache.get(key, await version(institution), async () => {
+      const drawn = await draw({ ...page, place }, new Request(url, { headers }));
+      if (mayBeKept(drawn)) return cachedPage(drawn, { nonce: page.nonce, scripts: await pageScripts(institution) });
+      passing = drawn;
+      return null;
+    });
+    if (cached) return answerWith(cached, request);
+    // What was drawn for everyone lacks what only this visitor's address says.
+    return passing && url === asked ? revalidated(passing) : drawOwn(page);
   }
 
   function refuse(page: PageRequest, refusal: Refusal): Response {
@@ -108,14 +139,14 @@ export function createPages({
     return plainPage({ status, title: '请求未被接受', text: `${message}。`, requestId: page.place.requestId });
   }
 
-  return async (page) => {
+  async function answer(page: PageRequest): Promise<Response> {
     const { request, place, log } = page;
     const origin = request.headers.get('origin');
     if (!reading.has(request.method) && origin !== place.origin) {
       return refuse(page, new Refusal(codes.forbidden, '这个请求来自别的网站，没有执行', 403));
     }
     try {
-      return await answer(page);
+      return await drawn(page);
     } catch (error) {
       if (error instanceof ClientGone || request.signal.aborted) return goneAnswer();
       if (error instanceof Refusal) return refuse(page, error);
@@ -123,7 +154,9 @@ export function createPages({
       const text = '页面暂时无法显示，请稍后再试。';
       return plainPage({ status: 500, title: '服务出了点问题', text, requestId: place.requestId });
     }
-  };
+  }
+
+  return { answer, cachedBytes: () => cache.size };
 }
 
 function revalidated(response: Response): Response {
@@ -132,20 +165,15 @@ function revalidated(response: Response): Response {
   return response;
 }
 
-function fill(page: KeptPage, request: Request, nonce: string): Response {
-  const headers = new Headers(page.headers as [string, string][]);
-  headers.set('cache-control', 'private, no-cache');
-  headers.append('vary', 'Cookie, User-Agent, Accept-Encoding');
-  const gzip = accepts('gzip', request.headers.get('accept-encoding'));
-  if (gzip) headers.set('content-encoding', 'gzip');
-  return new Response(gzip ? page.body.gzip(nonce) : page.body.plain(nonce), { headers });
+/** Whether a page is one for everyone, rather than an error, or one that lacks a part that did not load this once. */
+function mayBeKept({ status, headers }: Response): boolean {
+  return status === 200 && !headers.has('set-cookie') && !headers.get('cache-control')?.includes('no-store');
 }
 
-/** A page that was rendered to be kept but is not, such as an error page. */
-async function withNonce(response: Response, placeholder: string, nonce: string): Promise<Response> {
-  const { status } = response;
-  const body = response.body ? (await response.text()).replaceAll(placeholder, nonce) : null;
-  return revalidated(new Response(body, { status, headers: response.headers }));
+/** The address of a request at an origin. */
+function at(origin: string, { url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return origin + pathname + search;
 }
 
 /** The portal's call with what tells the API which browser it answers. */

@@ -19,15 +19,29 @@ export interface PageVisit {
 
 export type RenderPage = (request: Request, visit: PageVisit) => Promise<Response>;
 
+/**
+ * The request that stands for all guests who get the same page, with all that drawing it reads and nothing else; null
+ * for what is one visitor's own.
+ */
+export type SharedRequest = (
+  asked: Pick<Request, 'method' | 'url' | 'headers'>,
+) => { readonly url: string; readonly headers: Readonly<Record<string, string>> } | null;
+
 /** The built portal as the server sees it. */
 export interface Portal {
   readonly render: RenderPage;
+  readonly sharedRequest: SharedRequest;
   readonly files: StaticFiles;
 }
 
 /** What the portal's server build exports, as far as the server needs it. */
 export interface PortalBuild {
-  readonly entry: { readonly module: { createHandler(build: PortalBuild, mode: string): RenderPage } };
+  readonly entry: {
+    readonly module: {
+      createHandler(build: PortalBuild, mode: string): RenderPage;
+      readonly sharedRequest: SharedRequest;
+    };
+  };
 }
 
 /** Loads the built portal from its build folder; null when it has not been built. */
@@ -37,6 +51,7 @@ export async function loadPortal(folder: string): Promise<Portal | null> {
   const build: PortalBuild = await import(pathToFileURL(entry).href);
   return {
     render: build.entry.module.createHandler(build, 'production'),
+    sharedRequest: build.entry.module.sharedRequest,
     files: await readStaticFiles(join(folder, 'client')),
   };
 }

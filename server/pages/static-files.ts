@@ -24,12 +24,14 @@ const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
+type Bytes = Buffer<ArrayBuffer>;
+
 interface StaticFile {
   readonly type: string;
   readonly tag: string;
   readonly immutable: boolean;
   readonly policy?: string;
-  readonly bodies: { readonly plain: Buffer } & { readonly [encoding in Encoding]?: Buffer };
+  readonly bodies: { readonly plain: Bytes } & { readonly [encoding in Encoding]?: Bytes | undefined };
 }
 
 export interface StaticFiles {
@@ -78,5 +80,5 @@ function serve(file: StaticFile | undefined, request: Request): Response | null 
   const accepted = acceptedEncoding(request.headers.get('accept-encoding'));
   const packed = accepted ? file.bodies[accepted] : undefined;
   if (accepted && packed) headers.set('content-encoding', accepted);
-  return new Response(new Uint8Array(packed ?? file.bodies.plain), { headers });
+  return new Response(packed ?? file.bodies.plain, { headers });
 }

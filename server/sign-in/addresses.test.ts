@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isThisMachine } from '../http/place.ts';
 import { settingProblems } from './methods/settings.ts';
-import { isThisMachine } from './public-origin.ts';
 import { deviceName, maskedAddress } from './session/device.ts';
 import { safeTarget } from './target.ts';
 

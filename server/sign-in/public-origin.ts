@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { hosts } from '../database/schema/institutions.ts';
+import { isThisMachine } from '../http/place.ts';
 import type { Visit } from '../http/visit.ts';
 import { scoped } from '../institutions/scoped.ts';
 
@@ -13,9 +14,4 @@ export async function publicOrigin({ db, institution, origin }: Pick<Visit, 'db'
   const row = await scoped(db, institution).first(hosts, eq(hosts.host, hostname.replace(/\.$/, '')));
   if (row?.origin) return row.origin;
   return isThisMachine(hostname) ? origin : `https://${row?.host ?? hostname}`;
-}
-
-/** Whether a host's name never leaves this machine. */
-export function isThisMachine(hostname: string): boolean {
-  return /^(.+\.)?localhost$|^127(\.\d{1,3}){3}$|^\[::1\]$/.test(hostname);
 }

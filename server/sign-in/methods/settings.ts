@@ -1,6 +1,6 @@
 import type { MethodKind } from '@yimen/contract/sign-in';
 import * as v from 'valibot';
-import { isThisMachine } from '../public-origin.ts';
+import { isThisMachine } from '../../http/place.ts';
 
 /** An address of a counterpart. Without TLS only on this machine, which it never leaves: tests, or a gateway here. */
 const address = v.pipe(

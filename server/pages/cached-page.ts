@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { matchesTag } from '../http/api.ts';
+import { acceptedEncoding, type Encoding } from '../http/compression.ts';
+import { pagePolicy } from '../http/security.ts';
+import { hashInlineParts } from './inline-parts.ts';
+
+type Bytes = Buffer<ArrayBuffer>;
+
+/**
+ * A page as every guest gets it: its bytes are the same in each answer, so that a thousand slow readers hold one page.
+ */
+export interface CachedPage {
+  readonly headers: readonly (readonly [string, string])[];
+  readonly tag: string;
+  readonly bodies: { readonly plain: Bytes } & { readonly [encoding in Encoding]: Bytes };
+  /** What it takes in memory, in bytes. */
+  readonly size: number;
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+/** Beyond 7, twice the time saves less than a hundredth. */
+const quality = 7;
+
+/**
+ * What is kept of an answer that was drawn with this nonce; null when its page cannot do without. `scripts` are sources of
+ * the content security policy that the page's institution adds.
+ */
+export async function cachedPage(
+  response: Response,
+  { nonce, scripts }: { nonce: string; scripts: readonly string[] },
+): Promise<CachedPage | null> {
+  const hashed = hashInlineParts(await response.text(), nonce);
+  if (!hashed) return null;
+  const plain = exact(Buffer.from(hashed.html));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  const [br, gzip] = await Promise.all([brotli(plain, { params }), zip(plain, { level: 9 })]);
+  const bodies = { plain, br: exact(br), gzip: exact(gzip) };
+  const tag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const headers = new Headers(response.headers);
+  headers.set('cache-control', 'private, no-cache');
+  headers.append('vary', 'Cookie, User-Agent, Accept-Encoding');
+  headers.set('etag', tag);
+  if (headers.get('content-type')?.startsWith('text/html')) {
+    const policy = pagePolicy({ scripts: [...hashed.scripts, ...scripts], styles: hashed.styles });
+    headers.set('content-security-policy', policy);
+  }
+  const words = [...headers].reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  const size = Object.values(bodies).reduce((sum, { buffer }) => sum + buffer.byteLength, words);
+  return { headers: [...headers], tag, bodies, size };
+}
+
+/** The answer to one of those who ask for the page. */
+export function answerWith({ headers, tag, bodies }: CachedPage, request: Request): Response {
+  const own = new Headers(headers as [string, string][]);
+  if (matchesTag(request, tag)) return new Response(null, { status: 304, headers: own });
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
+  if (encoding) own.set('content-encoding', encoding);
+  return new Response(bodies[encoding ?? 'plain'], { headers: own });
+}
+
+/** The bytes in memory of their own: a slice would keep the whole of what it was cut from. */
+function exact(bytes: Uint8Array): Bytes {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  own.set(bytes);
+  return own;
+}
