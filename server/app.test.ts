@@ -49,12 +49,24 @@ test.each(['', 'x y', 'a,b', 'a@school.test'])(
     await server.close(1000);
     expect(call).toMatch(/^HTTP\/1\.1 400 /);
     expect(call).toMatch(/content-type: application\/json/i);
-    expect(call).toContain('{"success":false,"code":400,"msg":"请求缺少正确的 Host。","data":null}');
+    expect(call).toContain('{"success":false,"code":400,"msg":"请求缺少正确的 Host","data":null}');
     expect(page).toMatch(/^HTTP\/1\.1 400 /);
     expect(page).toMatch(/content-type: text\/html/i);
     for (const answer of [call, page]) expect(answer).toMatch(/x-content-type-options: nosniff/i);
   },
 );
+
+test.each([
+  [`/homepage/${'x'.repeat(3000)}`, `/${'x'.repeat(3000)}`, 414],
+  [`/homepage/open?q=${'x'.repeat(9000)}`, `/home?q=${'x'.repeat(9000)}`, 414],
+  ['/homepage//open', '//home', 400],
+])('%.30s… and %.10s… are refused: an envelope for calls, a page for people', async (path, other, status) => {
+  const [call, page] = await Promise.all([app.fetch(path), app.fetch(other)]);
+  expect(call.status).toBe(status);
+  expect(await call.json()).toMatchObject({ success: false, code: 400, msg: expect.stringMatching(/^请求的地址/) });
+  expect(page.status).toBe(status);
+  expect(await page.text()).toContain('<p>请求的地址');
+});
 
 test('every answer carries a request id and the security headers', async () => {
   for (const path of ['/homepage/open', '/home', '/openapi', '/art/logo.svg', '/assets/gone.js']) {

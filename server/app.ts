@@ -13,11 +13,13 @@ import { failure, writeReply } from './http/envelope.ts';
 import { createHealth } from './http/health.ts';
 import { createLimiter } from './http/limits/limiter.ts';
 import type { Metrics } from './http/metrics.ts';
+import { refuseWrites } from './http/only-get.ts';
 import { createOpenApi } from './http/openapi/routes.ts';
 import { newRequestId, type Place, placeOf } from './http/place.ts';
 import { plainPage } from './http/plain-page.ts';
 import type { Refusal } from './http/refusal.ts';
 import { createRefusalNotes } from './http/refusals.ts';
+import { type RequestRefusal, refuseRequest } from './http/refuse-request.ts';
 import { newNonce, secure } from './http/security.ts';
 import type { Institution } from './http/visit.ts';
 import { createPages, type PageRequest } from './pages/pages.ts';
@@ -84,6 +86,8 @@ export function createApp({ db, domain, log, config, portal, metrics }: AppOptio
 
   async function route(request: Request, place: Place, requestLog: Logger, nonce: string): Promise<Response> {
     const path = new URL(request.url).pathname;
+    const unacceptable = refuseRequest(request);
+    if (unacceptable) return refuse(place, api.owns(path), unacceptable);
     const common =
       (await health(path, request)) ?? openApi(path, request, nonce) ?? portal?.files.answer(path, request);
     if (common) return common;
@@ -92,7 +96,7 @@ export function createApp({ db, domain, log, config, portal, metrics }: AppOptio
     const page: PageRequest = { request, place, institution, log: requestLog, nonce };
     if (api.owns(path)) return api.answer(page);
     const asset = await domain.asset(db, institution, path);
-    if (asset) return asset;
+    if (asset) return refuseWrites(request) ?? asset;
     const deviceOwner = async () =>
       domain.deviceOwner?.(db, institution, { headers: request.headers, origin: place.origin }) ?? null;
     const count = (limit: Limit) => limiter.count(limit, { ...visitorOf(institution, place.ip), deviceOwner });
@@ -127,10 +131,8 @@ export function createApp({ db, domain, log, config, portal, metrics }: AppOptio
 
   function noHost(request: Request): Response {
     const requestId = newRequestId();
-    const text = '请求缺少正确的 Host。';
-    const response = api.owns(new URL(request.url).pathname)
-      ? writeReply(failure(400, codes.malformed, text), { 'cache-control': 'no-store' })
-      : plainPage({ status: 400, title: '请求不正确', text, requestId });
+    const isCall = api.owns(new URL(request.url).pathname);
+    const response = refuse({ requestId }, isCall, { status: 400, message: '请求缺少正确的 Host' });
     secure(response.headers, { nonce: newNonce(), secure: false, development });
     return named(response, requestId);
   }
@@ -158,6 +160,15 @@ function named(response: Response, requestId: string): Response {
   } catch {
     return named(new Response(response.body, { status: response.status, headers: [...response.headers] }), requestId);
   }
+}
+
+/** What cannot be answered: an envelope for a call, a plain page for a person. */
+function refuse({ requestId }: Pick<Place, 'requestId'>, isCall: boolean, refusal: RequestRefusal): Response {
+  const { status, message, headers = {} } = refusal;
+  if (isCall) return writeReply(failure(status, codes.malformed, message), { 'cache-control': 'no-store', ...headers });
+  const page = plainPage({ status, title: '请求未被接受', text: `${message}。`, requestId });
+  for (const [name, value] of Object.entries(headers)) page.headers.set(name, value);
+  return page;
 }
 
 function unknownHost({ host, requestId }: Place, isCall: boolean): Response {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAt } from './match.ts';
+import { matchRoute, pageAt, trimmed } from './match.ts';
 
 test('filters leave the page the same, another menu entry is another page', () => {
   const at = (pathname: string, search = '') => pageAt({ pathname, search });
@@ -7,4 +7,22 @@ test('filters leave the page the same, another menu entry is another page', () =
   expect(at('/news')).not.toBe(at('/home'));
   expect(at('/iframe', '?pageNavigationId=a')).not.toBe(at('/iframe', '?pageNavigationId=b'));
   expect(at('/iframe', '?from=b&pageNavigationId=a')).toBe(at('/iframe', '?pageNavigationId=a'));
+});
+
+test('a path is compared without its last slashes', () => {
+  expect(['/', '//', '/news/', '/news///', '/a//b/', ''].map(trimmed)).toEqual([
+    '/',
+    '/',
+    '/news',
+    '/news',
+    '/a//b',
+    '',
+  ]);
+});
+
+test('slashes without end cost no more than other letters', () => {
+  const begun = performance.now();
+  for (const path of [`/${'/'.repeat(1_000_000)}x`, '/'.repeat(1_000_000)]) matchRoute(path);
+  // At the square of the length this would take an hour.
+  expect(performance.now() - begun).toBeLessThan(5000);
 });

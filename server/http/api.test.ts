@@ -73,6 +73,18 @@ describe('answers', () => {
     expect(await call('refuse')).toMatchObject({ status: 200, success: false, code: 2001, msg: '账号或密码不正确' });
   });
 
+  test('a body that is nested more deeply than any call needs is refused', async () => {
+    const nested = (depth: number) => `{"text":${'['.repeat(depth)}"]]\\"}}"${']'.repeat(depth)},"more":[[]]}`;
+    for (const [depth, msg] of [
+      [31, '参数 text：类型不正确'],
+      [32, '请求体的嵌套最多 32 层'],
+      [200_000, '请求体的嵌套最多 32 层'],
+    ] as const) {
+      const answer = await call('echo', { ...post({}), body: nested(depth) });
+      expect(answer).toMatchObject({ status: 400, code: 400, msg });
+    }
+  });
+
   test("our fault tells the request's id and nothing of the cause", async () => {
     const answer = await call('break');
     const id = answer.headers.get('x-request-id') ?? 'none';
@@ -85,7 +97,7 @@ describe('answers', () => {
     expect(await call('nothing')).toMatchObject({ status: 404, success: false, code: 404 });
     const wrong = await call('open', { method: 'DELETE' });
     expect(wrong).toMatchObject({ status: 405, success: false });
-    expect(wrong.headers.get('allow')).toBe('GET');
+    expect(wrong.headers.get('allow')).toBe('GET, HEAD');
   });
 
   test('a GET is answered 304 to who has it already, and kept by nobody else', async () => {

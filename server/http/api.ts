@@ -124,7 +124,7 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
     if (!methods) return counted(failure(404, codes.notFound, `没有这个接口：${pathname}`));
     const implementation = implementationOf(methods, request.method);
     if (!implementation) {
-      const allow = [...methods.keys()].join(', ');
+      const allow = ['GET', 'HEAD', 'POST'].filter((method) => implementationOf(methods, method)).join(', ');
       return counted(failure(405, codes.malformed, `这个接口只接受 ${allow}`), { allow });
     }
     const endpoint = implementation.endpoint.name;

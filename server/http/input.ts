@@ -7,6 +7,8 @@ import { Refusal } from './refusal.ts';
 
 /** Largest body the API reads, in bytes. */
 export const bodyLimit = 1_048_576;
+/** Deepest nesting of a body: no call has half of it, and what handles a value calls itself for each level. */
+const deepest = 32;
 
 function malformed(message: string): Refusal {
   return new Refusal(codes.malformed, message, 400, { costless: true });
@@ -45,6 +47,7 @@ async function readJson(request: Request): Promise<unknown> {
   if (text === '') return {};
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw malformed('请求体应为 JSON（Content-Type: application/json）');
+  if (isNested(text, deepest)) throw malformed(`请求体的嵌套最多 ${deepest} 层`);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -54,6 +57,24 @@ async function readJson(request: Request): Promise<unknown> {
   // Schemas of objects take an array for an object without fields.
   if (Array.isArray(value)) throw malformed('请求体应为 JSON 对象，而不是数组');
   return value;
+}
+
+/** Whether lists and objects of a JSON text stand deeper in each other than `most`. */
+function isNested(text: string, most: number): boolean {
+  let depth = 0;
+  let quoted = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (quoted) {
+      if (character === '\\') index += 1;
+      else if (character === '"') quoted = false;
+    } else if (character === '"') quoted = true;
+    else if (character === '{' || character === '[') {
+      depth += 1;
+      if (depth > most) return true;
+    } else if (character === '}' || character === ']') depth -= 1;
+  }
+  return false;
 }
 
 async function readText(request: Request): Promise<string> {

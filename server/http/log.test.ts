@@ -19,10 +19,11 @@ test('a failed statement is logged with its cause and without its values', async
   }
 });
 
-test('the secret in the address of a calendar file is not logged', () => {
+test('the secret in the address of a calendar file is not logged, nor the whole of a long path', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
   log.info({ path: '/calendar/c2VjcmV0.ics' }, 'request');
   log.info({ path: '/home' }, 'request');
-  expect(lines.map((line) => JSON.parse(line).path)).toEqual(['/calendar/…', '/home']);
+  log.info({ path: `/${'x'.repeat(5000)}` }, 'request');
+  expect(lines.map((line) => JSON.parse(line).path)).toEqual(['/calendar/…', '/home', `/${'x'.repeat(255)}…`]);
 });

@@ -24,9 +24,13 @@ function withoutValues(error: Error): object {
   return JSON.parse(text, (_, value) => (typeof value === 'string' ? value.replace(/\nparams: .*/g, '') : value));
 }
 
+/** Most of a path that is worth a line, in characters. */
+const longestPath = 256;
+
 /** A path as it is logged: that of a calendar file is the key to it. */
 function withoutSecret(path: string): string {
-  return path.startsWith(feedPath) ? `${feedPath}…` : path;
+  if (path.startsWith(feedPath)) return `${feedPath}…`;
+  return path.length > longestPath ? `${path.slice(0, longestPath)}…` : path;
 }
 
 function levelName(label: string): { level: string } {

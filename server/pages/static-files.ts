@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { matchesTag } from '../http/api.ts';
 import { acceptedEncoding, type Encoding } from '../http/compression.ts';
+import { refuseWrites } from '../http/only-get.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -68,7 +69,9 @@ async function readStaticFile(name: string, path: string, names: ReadonlySet<str
 }
 
 function serve(file: StaticFile | undefined, request: Request): Response | null {
-  if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
+  if (!file) return null;
+  const refused = refuseWrites(request);
+  if (refused) return refused;
   const headers = new Headers({
     'content-type': file.type,
     'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache',

@@ -46,6 +46,12 @@ describe('a batch', () => {
     ],
     ['at another institution', () => hr.push(pushTasks.path, body(), { host: 'yunzhou.localhost' }), 200, 401],
     ['that is no JSON', () => hr.push(pushTasks.path, '{'), 400, 400],
+    [
+      'of lists in lists without end',
+      () => hr.push(pushTasks.path, `{"items":[${'['.repeat(200_000)}${']'.repeat(200_000)}]}`),
+      400,
+      400,
+    ],
     ['that is none', () => hr.push(pushTasks.path, { tasks: [] }), 400, 400],
     ['of nothing', () => hr.push(pushTasks.path, { items: [] }), 400, 400],
     [

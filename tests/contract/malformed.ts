@@ -119,7 +119,9 @@ export function malformedSuite(opened: OpenedWorld, { runs }: { runs: number }):
           const { answer, response } = await ask(path, init);
           await check(endpoint, answer, response, `${field}: ${asText(value)}`);
           expect(answer, `${field}: ${asText(value).slice(0, 100)}`).toMatchObject({ success: false, code: 400 });
-          if (response.status === 400) expect(answer.msg).toContain(`参数 ${field}`);
+          // A body that is nested too deeply is not read so far that its fields have names.
+          const isRead = endpoint.method === 'GET' || value !== nested.at(-1);
+          if (response.status === 400) expect(answer.msg).toContain(isRead ? `参数 ${field}` : '嵌套最多');
         }
       }
     });
@@ -170,7 +172,7 @@ export function malformedSuite(opened: OpenedWorld, { runs }: { runs: number }):
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'HEAD']) {
         if (known.includes(method)) continue;
         const response = await refuses(endpoint, endpoint.path, { method }, 405);
-        expect(response.headers.get('allow')).toBe(declared.map((other) => other.endpoint.method).join(', '));
+        expect(response.headers.get('allow')?.split(', ').sort()).toEqual(known.toSorted());
       }
     });
 
