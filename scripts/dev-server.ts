@@ -22,6 +22,7 @@ await serve(async () => {
       files: { answer: () => null },
       // Sources change: each page is drawn for the one who asks.
       sharedRequest: () => null,
+      methods: () => ['GET', 'HEAD', 'POST'],
       async render(request, visit) {
         const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as PortalBuild;
         return build.entry.module.createHandler(build, 'development')(request, visit);

@@ -122,7 +122,7 @@ test('/health answers without the database, /ready with it', async () => {
   expect(await (await app.fetch('/ready', { headers: { host: '10.0.0.1' } })).json()).toEqual({ status: 'ready' });
 });
 
-test.each(['/health', '/ready', '/openapi', '/openapi.json'])('%s is only read', async (path) => {
+test.each(['/health', '/ready', '/openapi', '/openapi.json', '/art/logo.svg'])('%s is only read', async (path) => {
   for (const method of ['POST', 'DELETE', 'OPTIONS']) {
     const answer = await app.fetch(path, { method });
     expect(answer.status).toBe(405);

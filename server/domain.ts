@@ -76,7 +76,7 @@ export const domain: Domain = {
     if (calendar) return calendar;
     const answer = await signInDoor(asked);
     // A counterpart that posts here ends sessions, of whom it only says in its own words.
-    if (answer && asked.request.method === 'POST') forgetSessions();
+    if (answer?.ok && asked.request.method === 'POST') forgetSessions();
     return answer;
   },
   asset: async (db, institution, path) =>

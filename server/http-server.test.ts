@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { listen } from './http-server.ts';
 
@@ -36,23 +37,81 @@ test('a running request is answered after the end was asked for', async () => {
   await ended;
 });
 
-test.each([
-  ['a request whose address is too long', `GET /homepage/x?q=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
-  ['one whose headers are', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ['what is no request', 'HELLO\r\n\r\n', 400],
-  ['an address that is none', 'GET nowhere HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
-])('%s is refused in the envelope', async (_, words, status) => {
-  const server = await listen(() => new Response('ok'), { port: 0, host: '127.0.0.1' });
-  const socket = connect(server.port, '127.0.0.1');
+/** All that comes back over a connection which is sent these words. */
+async function sent(port: number, words: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
   socket.write(words);
-  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
-  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(JSON.parse(body)).toMatchObject({
-    success: false,
-    code: 400,
-    msg: expect.stringMatching(/^请求/),
-    data: null,
+  return text(socket);
+}
+
+const host = 'Host: a\r\nConnection: close\r\n';
+
+test.each([
+  ['a request whose address is too long', `GET /homepage/x?q=${'x'.repeat(20_000)} HTTP/1.1\r\n${host}\r\n`, 431],
+  ['one whose headers are', `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['what is no request', 'HELLO\r\n\r\n', 400],
+  ['an address that is none', `GET nowhere HTTP/1.1\r\n${host}\r\n`, 400],
+  ['an expectation that nobody has', `GET / HTTP/1.1\r\n${host}Expect: miracles\r\n\r\n`, 417],
+])('%s is refused in the envelope, with the headers of every answer', async (_, words, status) => {
+  const server = await listen(() => new Response('ok'), { port: 0, host: '127.0.0.1' });
+  const [head = '', body = ''] = (await sent(server.port, words)).split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} [A-Z]`));
+  expect(head).toMatch(/^x-request-id: [0-9a-f]{20}$/im);
+  expect(head).toMatch(/^x-content-type-options: nosniff$/im);
+  expect(head).toMatch(/^content-security-policy: default-src 'none'/im);
+  expect(JSON.parse(body)).toMatchObject({ success: false, code: 400, data: null });
+  expect(JSON.parse(body).msg).toMatch(/^(请求|只支持)/);
+  await server.close(longGrace);
+});
+
+test('who wants to be told to go on is told so, and answered', async () => {
+  const server = await listen((request) => request.text().then((body) => new Response(body)), {
+    ...{ port: 0, host: '127.0.0.1' },
   });
+  const head = `POST / HTTP/1.1\r\n${host}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n`;
+  expect(await sent(server.port, `${head}ab`)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK[^]*ab$/);
+  await server.close(longGrace);
+});
+
+test('a connection that asks on and on without waiting for an answer is ended', async () => {
+  let asked = 0;
+  const never = () => {
+    asked += 1;
+    return new Promise<Response>(() => {});
+  };
+  const server = await listen(never, { port: 0, host: '127.0.0.1' });
+  const request = `GET / HTTP/1.1\r\nHost: a\r\n\r\n`;
+  await sent(server.port, request.repeat(500)).catch((error) => expect(error.code).toBe('ECONNRESET'));
+  expect(asked).toBeLessThanOrEqual(16);
+  const patient = `${request.repeat(15)}`;
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write(patient);
+  await expect.poll(() => asked).toBe(31);
+  socket.destroy();
+  await server.close(0);
+});
+
+test('a reader that takes nothing is given up, one that reads slowly is not', async () => {
+  const answer = new Uint8Array(24 * 1024 * 1024);
+  const server = await listen(() => new Response(answer), { port: 0, host: '127.0.0.1', stalledMs: 600 });
+  const open = (): Socket => {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write(`GET / HTTP/1.1\r\n${host}\r\n`);
+    return socket;
+  };
+  const idle = open();
+  idle.pause();
+  const slow = open();
+  let read = 0;
+  for await (const part of slow as AsyncIterable<Buffer>) {
+    read += part.length;
+    await setTimeout(2);
+  }
+  expect(read).toBeGreaterThan(answer.length);
+  // It hears of the end when it reads what was on its way.
+  idle.resume();
+  await once(idle, 'close');
+  expect(idle.bytesRead).toBeLessThan(answer.length);
   await server.close(longGrace);
 });
 

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
@@ -6,9 +6,16 @@ import { codes } from '@yimen/contract/envelope';
 import { StartFailure } from './database/start-failure.ts';
 import { failure, faultReply, writeReply } from './http/envelope.ts';
 import { isHost, newRequestId } from './http/place.ts';
+import { newNonce, secure } from './http/security.ts';
 
 /** Longer than a proxy keeps its side open, so that it is never the server who hangs up first, in ms. */
 const keepAlive = 65_000;
+
+/** How long a connection may bring and take nothing while an answer is on its way, in ms: whoever reads slowly goes on. */
+const stalled = 60_000;
+
+/** Most requests of one connection that are answered at the same time. Browsers and proxies send one after the other. */
+const mostAtOnce = 16;
 
 /** How long a request may still be on its way over a connection that is open when the end begins, in ms. */
 const silent = 500;
@@ -23,6 +30,8 @@ export interface ListenOptions {
   readonly server?: Server;
   /** Sees each request first and passes on what it does not answer. */
   readonly before?: Before;
+  /** Of {@link stalled}; tests are in a hurry. */
+  readonly stalledMs?: number;
 }
 
 export interface HttpServer {
@@ -34,7 +43,7 @@ export interface HttpServer {
 /** Listens. Throws {@link StartFailure} when the port or the address cannot be had. */
 export async function listen(fetch: Fetch, options: ListenOptions): Promise<HttpServer> {
   // Node refuses a request without a Host in no words at all.
-  const { port, host, server = createServer({ requireHostHeader: false }), before } = options;
+  const { port, host, server = createServer({ requireHostHeader: false }), before, stalledMs = stalled } = options;
   const listener = getRequestListener(fetch, { errorHandler: refuseAddress });
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     // Hono makes no request of a host that is none, and so nobody could refuse it as its path is refused.
@@ -43,15 +52,21 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<Http
     return listener(request, response);
   };
   server.keepAliveTimeout = keepAlive;
+  server.timeout = stalledMs;
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  server.on(
-    'request',
-    before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
-  );
+  server.on('request', (request, response) => {
+    if (!inTurn(request, response)) return;
+    if (before) before(request, response, () => answer(request, response));
+    else answer(request, response);
+  });
+  server.on('checkExpectation', (_, response) => {
+    const { head, body } = refusal(417, '只支持 Expect: 100-continue');
+    response.writeHead(417, head).end(body);
+  });
   server.on('clientError', refuse);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new StartFailure(explain(error, port, host))));
@@ -63,33 +78,59 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<Http
   };
 }
 
-/** Answers what is no request, or one whose address and headers are too long, as the API answers: in the envelope. */
-function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+const running = new WeakMap<Socket, number>();
+
+/** Whether a connection waits for its answers; one that only asks on and on is ended, for each answer is held for it. */
+function inTurn({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  const count = (running.get(socket) ?? 0) + 1;
+  running.set(socket, count);
+  response.once('close', () => running.set(socket, (running.get(socket) ?? 1) - 1));
+  if (count > mostAtOnce) socket.destroy();
+  return count <= mostAtOnce;
+}
+
+/** A refusal of what never becomes a request that the server could answer: the envelope, as for a call. */
+function refusal(status: number, msg: string): { head: Record<string, string>; body: string } {
+  const body = JSON.stringify(failure(status, codes.malformed, msg).envelope);
+  const headers = new Headers({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-request-id': newRequestId(),
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  });
+  secure(headers, { nonce: newNonce(), secure: false, development: false });
+  return { head: Object.fromEntries(headers), body };
+}
+
+/** What Node finds wrong before there is a request; anything else of a client is no request at all. */
+const clientErrors: Readonly<Record<string, readonly [status: number, msg: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, '请求的地址或请求头过长'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, '请求体的分块说明过长'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, '请求没有及时发完'],
+};
+
+/** Answers what is no request, or comes too slowly or with too long headers. */
+function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
+  // In the middle of an answer another one would be read as its rest.
+  const answering: ServerResponse | null | undefined = Reflect.get(socket, '_httpMessage');
+  if (code === 'ECONNRESET' || !socket.writable || answering?.headersSent) {
     socket.destroy();
     return;
   }
-  const long = error.code === 'HPE_HEADER_OVERFLOW';
-  const status = long ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  const msg = long ? '请求的地址或请求头过长' : '请求不正确';
-  const { envelope } = failure(long ? 431 : 400, codes.malformed, msg);
-  const body = JSON.stringify(envelope);
-  const head = [
-    `HTTP/1.1 ${status}`,
-    'Content-Type: application/json; charset=utf-8',
-    'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
-    'Connection: close',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  const [status, msg] = clientErrors[code] ?? [400, '请求不正确'];
+  const { head, body } = refusal(status, msg);
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
 /** Answers what has no address that can be read; anything else is our fault. */
 function refuseAddress(error: unknown): Response {
-  const reply =
-    error instanceof RequestError ? failure(400, codes.malformed, '请求的地址不正确') : faultReply(newRequestId());
-  return writeReply(reply, { 'cache-control': 'no-store' });
+  const id = newRequestId();
+  const reply = error instanceof RequestError ? failure(400, codes.malformed, '请求的地址不正确') : faultReply(id);
+  const response = writeReply(reply, { 'cache-control': 'no-store', 'x-request-id': id });
+  secure(response.headers, { nonce: newNonce(), secure: false, development: false });
+  return response;
 }
 
 function close(server: Server, sockets: ReadonlySet<Socket>, grace: number): Promise<void> {

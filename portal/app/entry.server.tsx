@@ -11,8 +11,17 @@ import {
 } from 'react-router';
 import { ServerDrawingContext } from '../boot/ServerText.tsx';
 import { type ServerVisit, serverVisit, visitContext } from '../boot/visit.ts';
+import { matchRoute } from '../routes/match.ts';
+import { pageOf, sharedRequest } from './shared-request.ts';
 
-export { sharedRequest } from './shared-request.ts';
+export { sharedRequest };
+
+/** By which methods an address may be asked: forms are taken by the pages that do something with them. */
+export function methodsOf(build: ServerBuild, pathname: string): readonly string[] {
+  const route = matchRoute(pageOf(pathname));
+  const takesForms = route !== undefined && build.routes[route.name]?.module.action !== undefined;
+  return takesForms ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
+}
 
 /**
  * Makes the portal's handler: one page request in, one whole page out. The context comes from the server,

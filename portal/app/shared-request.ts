@@ -8,7 +8,7 @@ import { sessionOf } from '../session/session.ts';
 const longestQuery = 200;
 /** Stands for all phones: `isPhone` knows it. */
 const phone = 'iPhone';
-/** A page's data alone, as the router fetches them: `/home.data`, and `/_.data` for `/`. */
+/** A page's data alone, as the router fetches them: `/home.data`. */
 const dataSuffix = '.data';
 /** By which the router asks for the data of some routes only. */
 const dataRoutes = '_routes';
@@ -36,15 +36,19 @@ export function sharedRequest({ method, url, headers }: Pick<Request, 'method' |
 
 function sharedAddress({ origin, pathname, search, searchParams }: URL): string | null {
   if (search.length > longestQuery) return null;
-  const isData = pathname.endsWith(dataSuffix);
-  const page = isData ? pathname.slice(0, -dataSuffix.length) : pathname;
+  const page = pageOf(pathname);
   const names = namesOf(page);
   if (!names) return null;
-  if (isData) names.push(dataRoutes);
+  if (page !== pathname) names.push(dataRoutes);
   const query = new URLSearchParams(
     names.flatMap((name) => searchParams.getAll(name).map((value) => [name, value] as [string, string])),
   );
   return `${origin}${pathname}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** The page that an address asks for, whole or for its data alone. */
+export function pageOf(pathname: string): string {
+  return pathname.endsWith(dataSuffix) ? pathname.slice(0, -dataSuffix.length) : pathname;
 }
 
 /** The parameters that a page reads; null where there is none. */

@@ -140,7 +140,19 @@ test('a page that cannot be drawn is a plain one with the id, and nothing of the
 
 test('a form that another site sends is not given to the pages', async () => {
   const post = { method: 'POST', body: 'a=b', headers: { origin: 'https://evil.test' } };
-  expect((await app.fetch('/home', post)).status).toBe(403);
+  expect((await app.fetch('/form', post)).status).toBe(403);
+});
+
+test.each([
+  ['/home', 'POST', 'GET, HEAD'],
+  ['/home', 'OPTIONS', 'GET, HEAD'],
+  ['/form', 'PUT', 'GET, HEAD, POST'],
+  ['/form', 'PROPFIND', 'GET, HEAD, POST'],
+])('%s is not asked by %s', async (path, method, allow) => {
+  const page = await app.fetch(path, { method, headers: { origin: 'http://school.test' } });
+  expect([page.status, page.headers.get('allow')]).toEqual([405, allow]);
+  expect(await page.text()).toContain(`这个页面只接受 ${allow}`);
+  expect(drawn).toHaveLength(0);
 });
 
 test('a form of this site reaches its page, and one that is too large is not read', async () => {

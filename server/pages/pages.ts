@@ -21,7 +21,7 @@ export interface PageRequest {
 }
 
 interface PagesOptions {
-  readonly portal: Pick<Portal, 'render' | 'sharedRequest'>;
+  readonly portal: Pick<Portal, 'render' | 'sharedRequest' | 'methods'>;
   /** Answers the portal's own calls for this visitor. */
   readonly fetchApi: (page: PageRequest, request: Request) => Promise<Response>;
   /** The address of this visitor's institution for the world outside. */
@@ -141,6 +141,14 @@ export function createPages(options: PagesOptions): Pages {
 
   async function answer(page: PageRequest): Promise<Response> {
     const { request, place, log } = page;
+    const methods = portal.methods(new URL(request.url).pathname);
+    if (!methods.includes(request.method)) {
+      const allow = methods.join(', ');
+      const text = `这个页面只接受 ${allow}。`;
+      const refused = plainPage({ status: 405, title: '请求未被接受', text, requestId: place.requestId });
+      refused.headers.set('allow', allow);
+      return refused;
+    }
     const origin = request.headers.get('origin');
     if (!reading.has(request.method) && origin !== place.origin) {
       return refuse(page, new Refusal(codes.forbidden, '这个请求来自别的网站，没有执行', 403));

@@ -31,6 +31,8 @@ export type SharedRequest = (
 export interface Portal {
   readonly render: RenderPage;
   readonly sharedRequest: SharedRequest;
+  /** By which methods an address may be asked. */
+  methods(pathname: string): readonly string[];
   readonly files: StaticFiles;
 }
 
@@ -40,6 +42,7 @@ export interface PortalBuild {
     readonly module: {
       createHandler(build: PortalBuild, mode: string): RenderPage;
       readonly sharedRequest: SharedRequest;
+      methodsOf(build: PortalBuild, pathname: string): readonly string[];
     };
   };
 }
@@ -49,9 +52,11 @@ export async function loadPortal(folder: string): Promise<Portal | null> {
   const entry = join(folder, 'server/index.js');
   if (!existsSync(entry)) return null;
   const build: PortalBuild = await import(pathToFileURL(entry).href);
+  const { createHandler, sharedRequest, methodsOf } = build.entry.module;
   return {
-    render: build.entry.module.createHandler(build, 'production'),
-    sharedRequest: build.entry.module.sharedRequest,
+    render: createHandler(build, 'production'),
+    sharedRequest,
+    methods: (pathname) => methodsOf(build, pathname),
     files: await readStaticFiles(join(folder, 'client')),
   };
 }

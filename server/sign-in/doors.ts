@@ -2,6 +2,7 @@ import { limits, signInLimit, type WayIn } from '@yimen/contract/limits';
 import { type MethodKind, startPath } from '@yimen/contract/sign-in';
 import { signInCodes } from '@yimen/contract/sign-in-codes';
 import type { DoorRequest } from '../http/domain.ts';
+import { refuseMethod } from '../http/only-get.ts';
 import { Refusal } from '../http/refusal.ts';
 import { scoped } from '../institutions/scoped.ts';
 import { targetOfAttempt } from './attempts.ts';
@@ -22,23 +23,28 @@ const wayOf: Readonly<Record<MethodKind, WayIn>> = {
   ...({ wechat: 'wechat', 'wechat-qr': 'wechat', wecom: 'wechat' } as const),
 };
 
+/** What a browser is led to by the portal, or by a counterpart. */
+const starts = new Map([
+  [startPath, start],
+  ['/sign-in/wechat', fromWeChat],
+]);
+
 /** Where counterparts of sign-in come and go, before the portal draws a page; null for everything else. */
 export async function signInDoor(asked: DoorRequest): Promise<Response | null> {
-  const { method, url, headers } = asked.request;
-  const { pathname } = new URL(url);
+  const { request } = asked;
+  const { method, headers } = request;
+  const { pathname } = new URL(request.url);
   // The page of this path has a form for browsers without script; a CAS server is no page of ours and sends no origin.
   const isOwnForm = headers.get('origin') === asked.place.origin;
-  if (method === 'POST' && pathname === '/cas-login' && !isOwnForm) return told(asked, () => casLogout(asked));
-  const posted = method === 'POST' ? backchannel.exec(pathname)?.[1] : undefined;
-  if (posted) return told(asked, () => backchannelLogout(asked, posted));
-  if (method !== 'GET') return null;
-  if (pathname === startPath) return withFailure(asked, () => start(asked));
-  if (pathname === '/sign-in/wechat') return withFailure(asked, () => fromWeChat(asked));
-  return null;
+  if (method === 'POST' && pathname === '/cas-login' && !isOwnForm) return hear(asked, () => casLogout(asked));
+  const told = backchannel.exec(pathname)?.[1];
+  if (told) return refuseMethod(request, ['POST']) ?? hear(asked, () => backchannelLogout(asked, told));
+  const begin = starts.get(pathname);
+  return begin ? (refuseMethod(request, ['GET']) ?? withFailure(asked, () => begin(asked))) : null;
 }
 
 /** A counterpart that tells too often, or too much, gets the status alone: no person reads it. */
-async function told({ count, refused }: DoorRequest, go: () => Promise<Response>): Promise<Response> {
+async function hear({ count, refused }: DoorRequest, go: () => Promise<Response>): Promise<Response> {
   try {
     await count(limits.signOut);
     return await go();

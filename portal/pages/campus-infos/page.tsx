@@ -16,6 +16,7 @@ import { routeError } from '../../errors/route-error.ts';
 import { safeRedirect } from '../../session/safe-redirect.ts';
 import { signInTo } from '../../session/sign-in-link.ts';
 import { enterOnServer } from '../../sign-on/on-server.ts';
+import { readForm, unreadableForm } from '../../sign-on/read-form.ts';
 import { Identities } from './Identities.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, '选择身份') }];
@@ -39,7 +40,9 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 
 /** Chooses by the form when the page's script does not run. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
-  const id = String((await request.formData()).get('identity') ?? '');
+  const form = await readForm(request);
+  if (!form) return data({ message: unreadableForm }, { status: 400 });
+  const id = String(form.get('identity') ?? '');
   try {
     const { token } = await visitOf(context).api.call(chooseIdentity, { id });
     return enterOnServer({ token, target: null, chooseIdentity: false }, url, url.searchParams.get('redirect'));

@@ -16,6 +16,7 @@ import { visitOf } from '../../boot/visit.ts';
 import { safeRedirect } from '../../session/safe-redirect.ts';
 import type { SignInReason } from '../../session/sign-in-link.ts';
 import { enterOnServer } from '../../sign-on/on-server.ts';
+import { readForm, unreadableForm } from '../../sign-on/read-form.ts';
 import { Methods } from './Methods.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 
@@ -73,7 +74,8 @@ function failureOf(code: string | null, request: string | null): string | undefi
 
 /** Signs in when the form is sent before, or without, the page's script. The browser's own way is `SignInForm`. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
+  if (!form) return data({ account: '', message: unreadableForm }, { status: 400 });
   const text = (name: string) => String(form.get(name) ?? '');
   const account = text('account');
   const input = { account, password: text('password'), bind: text('bind') || undefined };

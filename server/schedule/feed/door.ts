@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { people } from '../../database/schema/people.ts';
 import { matchesTag } from '../../http/api.ts';
 import type { DoorRequest } from '../../http/domain.ts';
+import { refuseWrites } from '../../http/only-get.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { scoped } from '../../institutions/scoped.ts';
 import { feedEvents } from './events.ts';
@@ -17,7 +18,9 @@ const secretForm = /^([A-Za-z0-9_-]{32})\.ics$/;
 export async function calendarDoor(asked: DoorRequest): Promise<Response | null> {
   const { request, place } = asked;
   const { pathname } = new URL(request.url);
-  if (!pathname.startsWith(feedPath) || !(request.method === 'GET' || request.method === 'HEAD')) return null;
+  if (!pathname.startsWith(feedPath)) return null;
+  const refused = refuseWrites(request);
+  if (refused) return refused;
   try {
     await asked.count(limits.calendar);
   } catch (error) {

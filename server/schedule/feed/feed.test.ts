@@ -49,10 +49,10 @@ describe("a person's calendar file", () => {
   const monday = mondayOf(dayText(new Date()));
   const saturday = addDays(monday, 5);
 
-  async function fetchFeed(address: string, headers: HeadersInit = {}, host = new URL(address).hostname) {
+  async function fetchFeed(address: string, init: RequestInit = {}, host = new URL(address).hostname) {
     const institution = await resolveInstitution(world.db, host);
     if (!institution) throw new Error(`No institution has ${host}.`);
-    const request = new Request(address, { headers });
+    const request = new Request(address, init);
     const place = { requestId: 'test', host, origin: `http://${host}`, ip: '192.0.2.1' };
     const log = pino({ level: 'silent' });
     const answer = await calendarDoor({
@@ -144,7 +144,7 @@ describe("a person's calendar file", () => {
   test('is not sent again to who has it', async () => {
     const address = await make();
     const first = await fetchFeed(address);
-    const again = await fetchFeed(address, { 'if-none-match': first.headers.get('etag') ?? '' });
+    const again = await fetchFeed(address, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
   });
 
@@ -157,6 +157,8 @@ describe("a person's calendar file", () => {
     await world.db.execute(sql`update calendar_feeds set secret = ${secret}, digest = ''`);
     await world.db.execute(sql.raw(digests));
     expect((await fetchFeed(address)).status).toBe(200);
+    const written = await fetchFeed(address, { method: 'PUT' });
+    expect([written.status, written.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect(await sealAll(world.db)).toBe(1);
     expect((await fetchFeed(address)).status).toBe(200);
     expect((await world.call(calendarFeed, {}, { token })).data.address).toBe(address);
