@@ -132,7 +132,7 @@ export function openApiDocument({ origin, version, seen }: Settings): OpenApiDoc
       title: 'Yimen',
       version,
       description:
-        'Every answer is an envelope `{ success, code, msg, data }`. A refusal is HTTP 200 with `success: false`; malformed input is 400, an unknown path 404, a body too large 413, a host without an institution 421, too many calls 429, our fault 500, each with the same envelope. The host of the request names the institution. Times are Asia/Shanghai.',
+        'Every answer is an envelope `{ success, code, msg, data }`. A refusal is HTTP 200 with `success: false`; malformed input is 400, an unknown path 404, a method that the path does not take 405 with `Allow`, a body too large 413, an address of more than 2 KB or a query of more than 8 KB 414, a compressed body 415 with `Accept-Encoding: identity`, an expectation other than `100-continue` 417, a host without an institution 421, too many calls 429 with `Retry-After`, headers of more than 16 KB 431, our fault 500, each with the same envelope. A path with `//` in it is 400, and so is a body that nests more than 32 levels. The host of the request names the institution. Times are Asia/Shanghai.',
     },
     servers: [{ url: origin, description: 'The institution of this host' }],
     tags: Object.keys(areas).map((name) => ({ name })),

@@ -93,7 +93,7 @@ test('a connection that asks on and on without waiting for an answer is ended', 
 
 test('a reader that takes nothing is given up, one that reads slowly is not', async () => {
   const answer = new Uint8Array(24 * 1024 * 1024);
-  const server = await listen(() => new Response(answer), { port: 0, host: '127.0.0.1', stalledMs: 600 });
+  const server = await listen(() => new Response(answer), { port: 0, host: '127.0.0.1', stalledMs: 500 });
   const open = (): Socket => {
     const socket = connect(server.port, '127.0.0.1');
     socket.write(`GET / HTTP/1.1\r\n${host}\r\n`);
@@ -105,7 +105,7 @@ test('a reader that takes nothing is given up, one that reads slowly is not', as
   let read = 0;
   for await (const part of slow as AsyncIterable<Buffer>) {
     read += part.length;
-    await setTimeout(2);
+    await setTimeout(8);
   }
   expect(read).toBeGreaterThan(answer.length);
   // It hears of the end when it reads what was on its way.

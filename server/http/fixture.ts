@@ -122,7 +122,7 @@ export async function openTestApp({
     pageScripts: async () => ['https://scripts.test/shell.js'],
     asset: async (_, __, path) => (path === '/art/logo.svg' ? new Response('<svg/>') : null),
   };
-  const methods = (pathname: string) => (pathname === '/form' ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']);
+  const methods = (pathname: string) => (pathname === '/home' ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'POST']);
   const portal = render && { render, sharedRequest, methods, files: { answer: () => null } };
   const config = { trustProxy, production, limits, ownNetworks: new BlockList() };
   const server = createApp({ db: open.db, domain, log, config, portal, metrics });
