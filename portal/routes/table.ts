@@ -1,19 +1,5 @@
 import type { RouteEntry } from './entry.ts';
-
-/** The filters of tasks, a part of the schedule, and what a search shows, in the address of either site. */
-const matters = {
-  ...{ view: ['todo', 'done', 'mine', 'copied'], status: ['todo', 'done', 'mine', 'copied'] },
-  ...{ due: ['today'], sort: ['deadline', 'newest'], merge: ['0', '1'], page: 'page', matter: 'id' },
-} as const satisfies RouteEntry['query'];
-const schedule = {
-  ...{ view: ['day', 'week', 'month', 'school-calendar'], date: 'day', scope: ['one', 'series'] },
-  hide: { each: ['course', 'exam', 'personal', 'calendar'] },
-} as const satisfies RouteEntry['query'];
-
-const finding = {
-  kind: ['service', 'system', 'news', 'notice', 'topic', 'department'],
-  page: 'page',
-} as const satisfies RouteEntry['query'];
+import { finding, matters, schedule } from './parameters.ts';
 
 /** The routes of this version, in the order of the specification's table (section 2). */
 export const routeTable = [
