@@ -6,7 +6,7 @@ import { institutions } from '../database/schema/institutions.ts';
 import { sessions, signingKeys } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { dayMs } from '../institutions/clock.ts';
-import { Kept } from '../institutions/kept.ts';
+import { fallbackMs, Kept } from '../institutions/kept.ts';
 import { scoped } from '../institutions/scoped.ts';
 
 /** The one algorithm of our tokens; a token that names another is refused. */
@@ -30,8 +30,8 @@ interface Ring {
   readonly verifying: ReadonlyMap<string, Key>;
 }
 
-/** How long a process trusts the keys it read, in ms. */
-const rings = new Kept<Ring>(60_000);
+/** How long a process trusts the keys it read, in ms; longer when it cannot read them anew. */
+const rings = new Kept<Ring>(60_000, { fallbackMs });
 /** A key nobody knows is looked for again no sooner than this, in ms, so that invented ones cost nothing. */
 const lookAgainAfter = 2000;
 /** How long a key signs, and how long it is kept after that: longer than any token it signed lasts. */
@@ -43,12 +43,15 @@ export function keyRing(db: Database, institution: { id: string }): Promise<Ring
   return rings.get(db, institution.id, () => readRing(db, institution));
 }
 
-/** The key of this id, also one that another process has just made; undefined when there is none. */
+/**
+ * The key of this id, also one that another process has just made; undefined when there is none. Throws when that
+ * cannot be known because the database cannot be read.
+ */
 export async function verifyingKey(db: Database, institution: { id: string }, kid: string): Promise<Key | undefined> {
   const { verifying, readAt } = await keyRing(db, institution);
   if (verifying.has(kid) || Date.now() - readAt < lookAgainAfter) return verifying.get(kid);
-  rings.forget(db, institution.id);
-  return (await keyRing(db, institution)).verifying.get(kid);
+  const newest = await rings.refresh(db, institution.id, () => readRing(db, institution));
+  return newest.verifying.get(kid);
 }
 
 interface Rotation {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type UserType, userType } from '@yimen/contract/auth';
-import { jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import { minuteText } from '../institutions/clock.ts';
@@ -56,14 +56,17 @@ export async function signToken(db: Database, institution: { id: string }, subje
     .sign(signing.key);
 }
 
-/** The token's claims; null when it is not ours, not this institution's, or too old. */
+/**
+ * The token's claims; null when it is not ours, not this institution's, or too old. Throws when that cannot be known,
+ * because the keys cannot be read: who is told that a session has expired signs in anew.
+ */
 export async function readToken(db: Database, institution: { id: string }, token: string): Promise<Claims | null> {
   try {
     const verified = await jwtVerify(
       token,
       async ({ kid }) => {
         const key = kid && (await verifyingKey(db, institution, kid));
-        if (!key) throw new Error('No such key.');
+        if (!key) throw new errors.JWKSNoMatchingKey();
         return key;
       },
       { algorithms: [algorithm], audience: institution.id, issuer },
@@ -76,7 +79,8 @@ export async function readToken(db: Database, institution: { id: string }, token
       generation: claims.gen,
       loginTime: new Date(claims.iat * 1000),
     };
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof v.ValiError) return null;
+    throw error;
   }
 }
