@@ -70,6 +70,18 @@ export default defineConfig({
         },
       },
       {
+        // What waits for real time-outs, or goes on until something rare happens; not part of `npm test`.
+        ...node,
+        test: {
+          name: 'slow',
+          environment: 'node',
+          include: ['tests/slow/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
         ...node,
         test: {
           name: 'journeys',

@@ -40,7 +40,9 @@ export interface AppOptions {
   /** Draws the pages; without it only the API, artwork and documents answer. */
   readonly portal?: Portal;
   /** Counts every answer; without it nothing is counted. */
-  readonly metrics?: Metrics;
+  readonly metrics?: Metrics | undefined;
+  /** Whether the process is about to end, so that `/ready` says no. */
+  readonly isDraining?: () => boolean;
 }
 
 /** Asked every few seconds by whoever watches the server: not worth a line each. */
@@ -52,12 +54,12 @@ export interface Env {
 }
 
 /** The whole server behind one `fetch`: API, documents, artwork, static files and pages of every institution. */
-export function createApp({ db, domain, log, config, portal, metrics }: AppOptions): Hono<Env> {
+export function createApp({ db, domain, log, config, portal, metrics, isDraining }: AppOptions): Hono<Env> {
   const development = !config.production;
   const limiter = createLimiter({ factor: config.limits });
   const api = createApi({ db, domain, checkAnswers: development, limiter, metrics });
   const note = createRefusalNotes(metrics);
-  const health = createHealth(db);
+  const health = createHealth(db, isDraining);
   const openApi = createOpenApi();
   const framing = createFraming(config.ownNetworks);
   const pages =

@@ -16,6 +16,7 @@ test.each([
   [{ YIMEN_OWN_NETWORKS: 'intranet' }, /YIMEN_OWN_NETWORKS is "intranet"/],
   [{ YIMEN_METRICS: '9464' }, /YIMEN_METRICS is "9464": write an address and a port/],
   [{ YIMEN_SECRET: `${'x'.repeat(32)},short` }, /YIMEN_SECRET holds a key of less than 32 characters/],
+  [{ YIMEN_DRAIN: '1m' }, /YIMEN_DRAIN is "1m": write how many seconds/],
   [{ YIMEN_LOG: 'loud' }, /YIMEN_LOG is "loud": choose one of/],
 ])('%j is refused with what to write instead', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
@@ -23,6 +24,14 @@ test.each([
 
 test('the demo is loaded unless one says otherwise', () => {
   expect([readConfig({}).demo, readConfig({ YIMEN_DEMO: '0' }).demo]).toEqual([true, false]);
+});
+
+test('who shares a database goes on for three seconds after SIGTERM, who has one alone ends at once', () => {
+  const drain = (environment: Record<string, string>) => readConfig(environment).drainMs;
+  const url = { DATABASE_URL: 'postgres://127.0.0.1/yimen' };
+  expect([drain({}), drain(url), drain({ ...url, YIMEN_DRAIN: '0' }), drain({ YIMEN_DRAIN: '20' })]).toEqual([
+    0, 3000, 0, 20_000,
+  ]);
 });
 
 test('limits are those of the contract unless one multiplies them', () => {

@@ -28,6 +28,8 @@ export interface Config {
   readonly limits: number;
   /** Whether a database without institutions gets those of the demo (`YIMEN_DEMO`): yes unless told otherwise. */
   readonly demo: boolean;
+  /** How long the server goes on after SIGTERM while `/ready` says no, in ms (`YIMEN_DRAIN`, in seconds). */
+  readonly drainMs: number;
   /** Where Prometheus reads metrics (`YIMEN_METRICS`, as 127.0.0.1:9464); nowhere unless set. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Lowest level that is logged (`YIMEN_LOG`). */
@@ -53,6 +55,8 @@ export function readConfig(environment: Environment, { terminal = false } = {}):
     ownNetworks: readNetworks(environment.YIMEN_OWN_NETWORKS),
     limits: readFactor(environment.YIMEN_LIMITS),
     demo: readSwitch('YIMEN_DEMO', environment.YIMEN_DEMO || '1'),
+    // Nobody else can take over from a process that has its database to itself.
+    drainMs: 1000 * readSeconds('YIMEN_DRAIN', environment.YIMEN_DRAIN || (environment.DATABASE_URL ? '3' : '0')),
     metrics: readPlace(environment.YIMEN_METRICS),
     // At a terminal the log of every request would drown what one has to read there.
     logLevel: readLogLevel(environment.YIMEN_LOG || (terminal ? 'warn' : 'info')),
@@ -97,6 +101,11 @@ function readFactor(text: string | undefined): number {
   throw new StartFailure(
     `YIMEN_LIMITS is "${text}": write by how much to multiply the limits, such as 2 or 0.5; 0 lifts them.`,
   );
+}
+
+function readSeconds(name: string, text: string): number {
+  if (/^\d{1,3}$/.test(text)) return Number(text);
+  throw new StartFailure(`${name} is "${text}": write how many seconds, from 0 to 999.`);
 }
 
 function readDatabaseUrl(text: string | undefined): string | null {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { codes } from '@yimen/contract/envelope';
 import { StartFailure } from './database/start-failure.ts';
@@ -20,6 +21,13 @@ const mostAtOnce = 16;
 /** How long a request may still be on its way over a connection that is open when the end begins, in ms. */
 const silent = 500;
 
+/** How long the port is asked whether somebody listens there, in ms. */
+const connectTimeout = 1000;
+
+/** A turn of the event loop in which next to nobody can have connected unseen, and how long one is waited for, in ms. */
+const shortTurn = 0.05;
+const longestWait = 1000;
+
 type Fetch = Parameters<typeof getRequestListener>[0];
 type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -36,8 +44,26 @@ export interface ListenOptions {
 
 export interface HttpServer {
   readonly port: number;
+  /** Goes on as before, but lets nobody send a second request over a connection: who has several servers goes elsewhere. */
+  drain(): void;
   /** Takes no new requests, lets the running ones end for `grace` ms, then cuts what is left. */
   close(grace: number): Promise<void>;
+}
+
+/**
+ * Throws {@link StartFailure} when somebody listens on this port already. Found out by connecting: whoever listens for a
+ * moment to see whether one can takes connections that nobody will answer.
+ */
+export async function refuseTakenPort({ port, host }: { port: number; host: string }): Promise<void> {
+  if (port === 0) return;
+  const everywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+  const socket = connect({ port, host: everywhere[host] ?? host, timeout: connectTimeout });
+  const isTaken = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true));
+    for (const event of ['error', 'timeout'] as const) socket.once(event, () => resolve(false));
+  });
+  socket.destroy();
+  if (isTaken) throw new StartFailure(explain({ code: 'EADDRINUSE' }, port, host));
 }
 
 /** Listens. Throws {@link StartFailure} when the port or the address cannot be had. */
@@ -58,7 +84,9 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<Http
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
+  let isDraining = false;
   server.on('request', (request, response) => {
+    if (isDraining) response.shouldKeepAlive = false;
     if (!inTurn(request, response)) return;
     if (before) before(request, response, () => answer(request, response));
     else answer(request, response);
@@ -74,7 +102,14 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<Http
   });
   return {
     port: (server.address() as AddressInfo).port,
-    close: (grace) => close(server, sockets, grace),
+    drain() {
+      isDraining = true;
+    },
+    async close(grace) {
+      isDraining = true;
+      await nobodyConnecting(server);
+      await close(server, sockets, grace);
+    },
   };
 }
 
@@ -133,6 +168,28 @@ function refuseAddress(error: unknown): Response {
   return response;
 }
 
+/**
+ * Waits for a turn of the event loop that was short and in which nobody connected: to stop listening resets the
+ * connections that the system has made and nobody has accepted yet.
+ */
+async function nobodyConnecting(server: Server): Promise<void> {
+  let isConnecting = false;
+  const note = () => {
+    isConnecting = true;
+  };
+  server.on('connection', note);
+  const begun = performance.now();
+  for (let turn = begun, isShort = false; !isShort || isConnecting; ) {
+    isConnecting = false;
+    await nextTurn();
+    const now = performance.now();
+    isShort = now - turn < shortTurn;
+    turn = now;
+    if (now - begun > longestWait) break;
+  }
+  server.off('connection', note);
+}
+
 function close(server: Server, sockets: ReadonlySet<Socket>, grace: number): Promise<void> {
   return new Promise((resolve) => {
     // A connection whose last answer is out stays open for the next request that will not be taken.
@@ -151,7 +208,7 @@ function close(server: Server, sockets: ReadonlySet<Socket>, grace: number): Pro
   });
 }
 
-function explain({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+function explain({ code, message }: Partial<NodeJS.ErrnoException>, port: number, host: string): string {
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is taken by another program: stop that one, or choose another port, as in PORT=${port + 1} npm start.`;

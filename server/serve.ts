@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp, type Env } from './app.ts';
 import { banner } from './banner.ts';
@@ -10,21 +11,18 @@ import { loadDemo } from './demo/load.ts';
 import { domain } from './domain.ts';
 import { createLog } from './http/log.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
-import { starting } from './http/starting.ts';
-import { type HttpServer, type ListenOptions, listen } from './http-server.ts';
+import { type HttpServer, type ListenOptions, listen, refuseTakenPort } from './http-server.ts';
 import { followChanges } from './institutions/follow.ts';
 import type { Portal } from './pages/portal.ts';
 
 /**
- * Time for running requests to end after a signal, and for everything to be over, in ms: between them the embedded
- * database writes all it has to a disk that may be slow.
+ * Time for running requests to end, and for everything to be over, in ms, after the server was drained: between them
+ * the embedded database writes all it has to a disk that may be slow.
  */
 const grace = 4000;
 const lastMoment = 9500;
 /** Signals this close together, in ms, are one. */
 const sameSignal = 1000;
-
-type Fetch = (request: Request, env: Env['Bindings']) => Response | Promise<Response>;
 
 async function openAll(config: Config, log: Logger, stop: (status: number) => void): Promise<OpenDatabase> {
   const { databaseUrl, dataFolder, demo } = config;
@@ -45,19 +43,30 @@ async function openAll(config: Config, log: Logger, stop: (status: number) => vo
   }
 }
 
+/** What has been opened so far, and whether the end has begun. */
+interface Running {
+  server?: HttpServer;
+  database?: OpenDatabase;
+  isDraining: boolean;
+}
+
 /**
- * Ends the process in order, once: requests, then the database. Asked again later, it ends at once; not right away,
- * because npm passes on the Ctrl-C that the terminal has already sent to everyone.
+ * Ends the process in order, once: first whoever sends requests is told to send them elsewhere, for `drainMs`, then the
+ * requests under way end, then the database. Asked again later, it ends at once; not right away, because npm passes on
+ * the Ctrl-C that the terminal has already sent to everyone.
  */
-function createStop(log: Logger, open: () => { server?: HttpServer; database?: OpenDatabase }) {
+function createStop(log: Logger, running: Running) {
   let since: number | null = null;
-  return (status: number) => {
+  return (status: number, drainMs = 0) => {
     if (since !== null && Date.now() - since > sameSignal) process.exit(status || 1);
     if (since !== null) return;
     since = Date.now();
-    setTimeout(() => process.exit(1), lastMoment).unref();
-    const { server, database } = open();
-    Promise.resolve(server?.close(grace))
+    setTimeout(() => process.exit(1), drainMs + lastMoment).unref();
+    running.isDraining = true;
+    const { server, database } = running;
+    server?.drain();
+    rest(drainMs)
+      .then(() => server?.close(grace))
       .then(() => database?.close())
       .catch((error: unknown) => log.error({ err: error }, 'The end was not orderly'))
       .finally(() => process.exit(status));
@@ -84,40 +93,42 @@ async function start(openFront: () => Promise<Front>): Promise<void> {
   const config = readConfig(process.env, { terminal: process.stdout.isTTY });
   const log = createLog(config.logLevel);
   const front = await openFront();
-  const open: { server?: HttpServer; database?: OpenDatabase } = {};
-  const stop = createStop(log, () => open);
-
-  // The port first: whoever finds it taken has written nothing.
-  let fetch: Fetch = starting;
-  const server = await listen((request, env) => fetch(request, env as Env['Bindings']), { ...config, ...front });
-  open.server = server;
-  const metrics = config.metrics ? await openMetrics(config.metrics) : null;
+  // Before anything is written; but to listen there is to say that one can answer.
+  await refuseTakenPort(config);
+  const running: Running = { isDraining: false };
+  const stop = createStop(log, running);
   const database = await openAll(config, log, stop);
-  open.database = database;
+  running.database = database;
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'Nobody caught this');
     stop(1);
   });
-  const words = await banner(database.db, domain, server.port);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
-  fetch = createApp({ db: database.db, domain, log, config, portal: front.portal, metrics: metrics?.metrics }).fetch;
-  metrics?.open(database.db);
-  process.stdout.write(`${words}\n`);
+  try {
+    running.server = await open(config, { ...front, db: database.db, log, isDraining: () => running.isDraining });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  process.on('SIGINT', () => stop(0));
+  process.on('SIGTERM', () => stop(0, config.drainMs));
+  process.stdout.write(`${await banner(database.db, domain, running.server.port)}\n`);
 }
 
-/** Listens for Prometheus, away from the public port; answers once the database is open, until the process ends. */
-async function openMetrics(place: { host: string; port: number }) {
-  const metrics = createMetrics(domain);
-  let answer: (request: Request) => Response = starting;
-  await listen((request) => answer(request), place).catch(() => {
-    throw new StartFailure(
-      `YIMEN_METRICS names ${place.host}:${place.port}, where one cannot listen: name a free port.`,
-    );
-  });
-  return {
-    metrics,
-    open(db: Database) {
-      answer = serveMetrics(metrics, db);
-    },
-  };
+interface Opened extends Front {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly isDraining: () => boolean;
+}
+
+/** Listens for Prometheus where that is wanted, away from the public port, and for everyone. */
+async function open(config: Config, { server, before, ...rest }: Opened): Promise<HttpServer> {
+  const metrics = config.metrics ? createMetrics(domain) : undefined;
+  if (config.metrics && metrics) {
+    const { host, port } = config.metrics;
+    await listen(serveMetrics(metrics, rest.db), { host, port }).catch(() => {
+      throw new StartFailure(`YIMEN_METRICS names ${host}:${port}, where one cannot listen: name a free port.`);
+    });
+  }
+  const app = createApp({ ...rest, domain, config, metrics });
+  return listen((request, env) => app.fetch(request, env as Env['Bindings']), { ...config, server, before });
 }

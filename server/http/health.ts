@@ -5,13 +5,20 @@ import { refuseWrites } from './only-get.ts';
 /** How long the database may take before the server calls itself not ready, in ms. */
 const patience = 2000;
 
-/** `/health`: the process answers. `/ready`: the database answers too. Null for every other path. */
-export function createHealth(db: Database): (path: string, request: Request) => Promise<Response | null> {
+/**
+ * `/health`: the process answers. `/ready`: requests may be sent here, as the database answers and the process is not
+ * about to end. Null for every other path.
+ */
+export function createHealth(
+  db: Database,
+  isDraining: () => boolean = () => false,
+): (path: string, request: Request) => Promise<Response | null> {
   return async (path, request) => {
     if (path !== '/health' && path !== '/ready') return null;
     const refused = refuseWrites(request);
     if (refused) return refused;
     if (path === '/health') return state(200, 'ok');
+    if (isDraining()) return state(503, 'draining');
     return (await answers(db)) ? state(200, 'ready') : state(503, 'database-unreachable');
   };
 }

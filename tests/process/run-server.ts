@@ -14,12 +14,14 @@ export interface Run {
   readonly ended: Promise<number | string>;
 }
 
-/** Starts the real server as a process of its own, without waiting for anything. */
-export function runServer(environment: Record<string, string>): Run {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+/** Starts the real server as a process of its own, or as one of npm's, without waiting for anything. */
+export function runServer(environment: Record<string, string>, { npm = false } = {}): Run {
+  const [program, ...rest] = npm ? ['npm', 'start'] : [process.execPath, 'server/main.ts'];
+  const settings = { NODE_ENV: 'production', DATABASE_URL: '', YIMEN_SECRET: testSecret, YIMEN_DRAIN: '0' };
+  const child = spawn(program, rest, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', YIMEN_SECRET: testSecret, ...environment },
+    env: { ...process.env, ...settings, ...environment },
   });
   const said = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => {

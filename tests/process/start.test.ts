@@ -113,6 +113,24 @@ describe('bad luck is one sentence that says what to do, and exit code 1', () =>
   });
 });
 
+test('a process that starts takes no connection before it can answer', async () => {
+  const other = await freePort();
+  const run = runServer({ PORT: String(other), YIMEN_DATA: path.join(folder, 'early') });
+  const seen = new Set<number | string>();
+  const answers = async () => {
+    const answer = await get(other, 'localhost', '/home').then(
+      ({ status }) => status,
+      ({ code }: NodeJS.ErrnoException) => code ?? '',
+    );
+    seen.add(answer);
+    return answer;
+  };
+  await expect.poll(answers, { timeout: 60_000, interval: 20 }).toBe(200);
+  expect([...seen]).toEqual(['ECONNREFUSED', 200]);
+  run.child.kill('SIGTERM');
+  await run.ended;
+});
+
 test('SIGTERM lets a running request end, closes the database and exits in order; the next start has all data', async () => {
   const body = JSON.stringify({ account: '2024310086', password: 'Yimen-2026' });
   const { socket, answer } = send(body, port);
@@ -134,6 +152,19 @@ test('SIGTERM lets a running request end, closes the database and exits in order
   second.child.kill('SIGINT');
   second.child.kill('SIGINT');
   expect(await second.ended).toBe(0);
+});
+
+test('npm passes SIGTERM on: whoever sends requests is told to go elsewhere, and is answered meanwhile', async () => {
+  const run = runServer({ PORT: String(port), ...place, YIMEN_DRAIN: '2' }, { npm: true });
+  await untilReady(run, port);
+  run.child.kill('SIGTERM');
+  await expect.poll(async () => (await get(port, 'localhost', '/ready')).status, { interval: 20 }).toBe(503);
+  const [ready, health, page] = await Promise.all(
+    ['/ready', '/health', '/home'].map((at) => get(port, 'localhost', at)),
+  );
+  expect([ready?.text, health?.status, page?.status]).toEqual(['{"status":"draining"}', 200, 200]);
+  expect(page?.headers.connection).toBe('close');
+  expect(await run.ended).toBe(0);
 });
 
 test('a request that never ends holds the exit up for less than ten seconds', async () => {

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { rollingRestart } from '../support/rolling-restart.ts';
+
+test.each(['connecting', 'asking'] as const)(
+  'behind a proxy that finds servers by %s, ten rolling restarts show nobody an error',
+  async (by) => {
+    const { failures, answered, ends } = await rollingRestart({ by, rounds: 10 });
+    expect(failures).toEqual([]);
+    expect(answered).toBeGreaterThan(10_000);
+    expect(new Set(ends)).toEqual(new Set([0]));
+  },
+);
