@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { minute, nothing, plainText } from './fields.ts';
+import { minute, nothing, secret, text } from './fields.ts';
 import { limits, signInLimit } from './limits.ts';
-import { bind, signedIn } from './sign-in.ts';
+import { bind, service, signedIn } from './sign-in.ts';
 import { signInCodes as code, failuresOf } from './sign-in-codes.ts';
 
 /** How an institution signs people in: 0 built-in page, 1 CAS, 2 API (specification, section 3). */
@@ -58,8 +58,8 @@ export const login = endpoint({
   access: 'public',
   summary: 'Signs a person in by account and password on the built-in page.',
   input: v.strictObject({
-    account: v.pipe(plainText, v.trim(), v.nonEmpty('请填写账号'), v.maxLength(64, '账号过长')),
-    password: v.pipe(v.string(), v.nonEmpty('请填写密码'), v.maxLength(256, '密码过长')),
+    account: text(64, { needed: '请填写账号', over: '账号过长' }),
+    password: secret(256, '请填写密码', '密码过长'),
     bind,
   }),
   data: signedIn,
@@ -75,7 +75,7 @@ export const logout = endpoint({
   path: '/pedestal/auth/logout',
   access: 'guest',
   summary: 'Ends the session and answers where to go next, if anywhere: only addresses of the configuration.',
-  input: v.object({ service: v.optional(v.pipe(v.string(), v.maxLength(2048)), '/') }),
+  input: v.object({ service: v.optional(service, '/') }),
   data: v.object({ redirect: v.nullable(v.string()) }),
   once: true,
   example: { service: '/home' },
@@ -98,7 +98,7 @@ export const verifyDomain = endpoint({
   path: '/pedestal/auth/verifyDomain',
   access: 'public',
   summary: "How the institution of this host signs people in, and its session's limits.",
-  input: v.object({ service: v.optional(v.pipe(v.string(), v.maxLength(2048)), '/') }),
+  input: v.object({ service: v.optional(service, '/') }),
   data: hostInfo,
   sharedByGuests: true,
   example: { service: '/home' },

@@ -37,6 +37,8 @@ export interface Endpoint<Input extends AnySchema = AnySchema, Data extends AnyS
   readonly fresh?: boolean;
   /** True when the call changes something: it carries an idempotency key. */
   readonly writes?: boolean;
+  /** Who makes the call, and why no page of the portal does; left out for what pages call. */
+  readonly calledBy?: string;
   /** How often one caller may make this call; without it as often as one likes. */
   readonly limit?: Limit;
   /** Business failures of this call, by envelope code. */

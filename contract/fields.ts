@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isInvisible, isReadable } from './text.ts';
 
 /** The longest free text a query may carry, in characters. */
 const longestQuery = 100;
@@ -15,6 +16,20 @@ function isRealDay(text: string): boolean {
   return /^(19|2\d)/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
+interface Days {
+  readonly start?: string | undefined;
+  readonly end?: string | undefined;
+}
+
+/** A query of the days from `start` to `end`: every range that is the wrong way round gets the same answer. */
+/* @__NO_SIDE_EFFECTS__ */
+export function daysInOrder<S extends v.GenericSchema<unknown, Days>>(schema: S) {
+  return v.pipe(
+    schema,
+    v.check(({ start, end }) => start === undefined || end === undefined || end >= start, '结束日期早于开始日期'),
+  );
+}
+
 /** A minute, `YYYY-MM-DD HH:mm` in Asia/Shanghai. */
 export const minute = v.pipe(
   v.string(),
@@ -22,15 +37,48 @@ export const minute = v.pipe(
   v.check((text) => isRealDay(text.slice(0, 10)), '没有这一天'),
 );
 
-/** Text without control characters and halves of characters: nobody types them, and the database does not take them. */
-export const plainText = v.pipe(
-  v.string(),
-  v.check((text) => !/[\p{Cc}\p{Cs}]/u.test(text), '含有不可用的字符'),
-);
+/** What every text of a person or another system passes: nothing that nobody can see, or that turns text around. */
+export const readable = v.check<string, string>((text) => isReadable(text), '含有不可用的字符');
+export const readableLines = v.check<string, string>((text) => isReadable(text, { lines: true }), '含有不可用的字符');
+const visible = v.check<string, string>((text) => !isInvisible(text), '没有可以看见的字符');
+
+/** A text of one line without outer spaces, up to so many characters; `needed` is said when it is empty. */
+/* @__NO_SIDE_EFFECTS__ */
+export function text(most: number, { needed, over = `最多 ${most} 个字` }: { needed?: string; over?: string } = {}) {
+  const written =
+    needed === undefined
+      ? v.string()
+      : v.pipe(
+          v.string(),
+          v.check((value) => value.trim() !== '', needed),
+        );
+  return v.pipe(written, readable, visible, v.trim(), v.maxLength(most, over));
+}
+
+/** The same of several lines. */
+/* @__NO_SIDE_EFFECTS__ */
+export function lines(most: number, { needed = '' } = {}) {
+  return v.pipe(
+    v.string(),
+    v.check((value) => needed === '' || value.trim() !== '', needed),
+    v.transform((value) => value.replaceAll('\r\n', '\n')),
+    readableLines,
+    visible,
+    v.trim(),
+    v.maxLength(most, `最多 ${most} 个字`),
+  );
+}
+
+/** What only its owner knows: any characters, since what is compared or hashed is read by nobody. */
+/* @__NO_SIDE_EFFECTS__ */
+export function secret(most: number, needed: string, over = `最多 ${most} 个字`) {
+  return v.pipe(v.string(), v.nonEmpty(needed), v.maxLength(most, over));
+}
 
 /** Where a link leads: an address of the web or a path of this portal, up to 2000 characters. */
 export const link = v.pipe(
-  plainText,
+  v.string(),
+  readable,
   v.maxLength(2000, '最多 2000 个字'),
   v.check(leadsSomewhere, '应以 https:// 或 / 开头，写作完整的地址'),
 );
@@ -44,7 +92,7 @@ function leadsSomewhere(text: string): boolean {
 }
 
 /** Free text that a person searches for; outer spaces are dropped. */
-export const queryText = v.pipe(plainText, v.trim(), v.maxLength(longestQuery, `最多 ${longestQuery} 个字`));
+export const queryText = text(longestQuery);
 
 /** A whole number that may arrive as text, as in a query string. */
 /* @__NO_SIDE_EFFECTS__ */

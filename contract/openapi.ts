@@ -169,10 +169,11 @@ const refusalSchema: JsonSchema = {
 type Convert = (schema: v.GenericSchema, typeMode: 'input' | 'output', owner: string) => JsonSchema;
 
 function operation(area: string, endpoint: Endpoint, convert: Convert): Operation {
-  const { name, method, access, summary, failures = {}, once, writes } = endpoint;
+  const { name, method, access, summary, failures = {}, once, writes, calledBy } = endpoint;
   const input = convert(endpoint.documented ?? endpoint.input, 'input', `${name}?`);
   const signed = access === 'system';
   const notes = [who[access]];
+  if (calledBy) notes.push(`Called by ${calledBy}`);
   if (once) notes.push('Spends something that is good once: never repeat it.');
   if (writes) notes.push('Changes something: repeat it with the same `Idempotency-Key` and it is applied once.');
   return {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { day, id, link, plainText } from './fields.ts';
+import { day, id, link, text } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** Most items one batch may hold. */
@@ -9,10 +9,9 @@ export const batchLimit = 500;
 const recipientLimit = 500;
 
 /* @__NO_SIDE_EFFECTS__ */
-const words = (most: number) =>
-  v.pipe(plainText, v.trim(), v.nonEmpty('不能为空'), v.maxLength(most, `最多 ${most} 个字`));
+const words = (most: number) => text(most, { needed: '不能为空' });
 /* @__NO_SIDE_EFFECTS__ */
-const maybe = (most: number) => v.optional(v.pipe(plainText, v.trim(), v.maxLength(most, `最多 ${most} 个字`)), '');
+const maybe = (most: number) => v.optional(text(most), '');
 
 /* @__NO_SIDE_EFFECTS__ */
 const upTo = <Item extends v.GenericSchema>(most: number, item: Item) =>
@@ -146,6 +145,7 @@ export const pushTasks = endpoint({
   limit: limits.push,
   summary:
     'Delivers tasks, changes them, completes them and withdraws them, up to 500 at once; each is known by its system and its id.',
+  calledBy: 'business systems, from their servers, as soon as something changes there.',
   input: batch,
   documented: batchOf(pushedTask),
   data: results,
@@ -178,6 +178,7 @@ export const pushNotices = endpoint({
   limit: limits.push,
   summary:
     'Publishes notices, changes them and withdraws them, up to 500 at once; each is known by its system and its id.',
+  calledBy: 'business systems, from their servers, as soon as something changes there.',
   input: batch,
   documented: batchOf(pushedNotice),
   data: results,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { userType } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { day, minute, nothing } from './fields.ts';
+import { day, minute, nothing, secret, text } from './fields.ts';
 import { limits, signInLimit } from './limits.ts';
 import { service } from './sign-in.ts';
 import { signInCodes as code, failuresOf } from './sign-in-codes.ts';
@@ -119,7 +119,7 @@ export const chooseIdentity = endpoint({
   path: '/pedestal/auth/identities/choose',
   access: 'member',
   summary: 'Chooses as whom the session acts, and gives a token that says so.',
-  input: v.strictObject({ id: v.pipe(v.string(), v.nonEmpty('请选择身份'), v.maxLength(128)) }),
+  input: v.strictObject({ id: text(128, { needed: '请选择身份' }) }),
   data: v.object({ token: v.string() }),
   once: true,
   failures: failuresOf(code.noIdentity),
@@ -145,10 +145,11 @@ export const passportVerify = endpoint({
   path: '/pedestal/auth/passport/verify',
   access: 'public',
   summary: 'Tells a registered site, which proves itself by its secret, whose passport it was given; once.',
+  calledBy: 'registered sites of the institution, from their servers: a page must not know their secret.',
   input: v.strictObject({
-    service: v.pipe(v.string(), v.nonEmpty('请填写服务编号'), v.maxLength(64)),
-    secret: v.pipe(v.string(), v.nonEmpty('请填写密钥'), v.maxLength(256)),
-    ticket: v.pipe(v.string(), v.nonEmpty('请填写凭证'), v.maxLength(256)),
+    service: text(64, { needed: '请填写服务编号' }),
+    secret: secret(256, '请填写密钥'),
+    ticket: secret(256, '请填写凭证'),
   }),
   data: v.object({
     id: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { nothing, plainText } from './fields.ts';
+import { nothing, text } from './fields.ts';
 import { signInLimit } from './limits.ts';
 import { signInCodes as code, failuresOf } from './sign-in-codes.ts';
 
@@ -19,7 +19,7 @@ export const methodKind = v.picklist([
 export type MethodKind = v.InferOutput<typeof methodKind>;
 
 /** An address on the portal, or a registered one outside; the server decides by its own list. */
-export const service = v.pipe(v.string(), v.maxLength(2048));
+export const service = text(2048);
 
 /** The handle of a WeChat user that is to be bound to the person who signs in (`wechatLogin`, code 2031). */
 export const bind = v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/, '绑定凭证不正确')));
@@ -36,7 +36,7 @@ export type SignedIn = v.InferOutput<typeof signedIn>;
 
 /** A ticket or code of a counterpart: visible characters only. */
 const credential = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,2048}$/, '登录凭证的格式不正确'));
-const optionalText = v.optional(v.pipe(plainText, v.maxLength(2048)), '');
+const optionalText = v.optional(text(2048), '');
 
 /** How a redirect method is begun: a plain link, `redirect` (and `bind`) may be added as query parameters. */
 export const startPath = '/sign-in/start';
@@ -112,10 +112,12 @@ export const wechatAuthorize = endpoint({
   path: '/pedestal/auth/wechat/authorize',
   access: 'public',
   summary: 'Where WeChat or WeCom asks its user; it leads back to /wechat-login.',
+  calledBy:
+    'an app or a mini program that opens WeChat by itself: the pages of the portal begin by the links of `signInMethods`.',
   input: v.object({
     service: v.optional(service, '/'),
     /** Which method; without it the first that is fit for this browser. */
-    method: v.optional(v.pipe(plainText, v.maxLength(64))),
+    method: v.optional(text(64)),
   }),
   data: v.object({ url: v.string() }),
   once: true,
@@ -132,8 +134,8 @@ export const wechatLogin = endpoint({
   access: 'public',
   summary: 'Signs in whom WeChat named; `state` is a handle of our server and must belong to this browser and openid.',
   input: v.object({
-    appid: v.pipe(plainText, v.maxLength(128)),
-    openid: v.pipe(plainText, v.nonEmpty('缺少 openid'), v.maxLength(128)),
+    appid: text(128),
+    openid: text(128, { needed: '缺少 openid' }),
     state: v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/, '登录凭证的格式不正确')),
   }),
   data: signedIn,

@@ -13,6 +13,7 @@ const plain = new Set([
   'moment.ts',
   'recurrence.ts',
   'sign-in-codes.ts',
+  'text.ts',
   'text-limits.ts',
   'weeks.ts',
 ]);

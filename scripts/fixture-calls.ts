@@ -83,6 +83,7 @@ const listed = { query: '', page: 1, pageSize: 20 };
 
 /** What only members see: tasks, schedule and the personal centre, and the pages of the phone. */
 export const personal: readonly Call[] = [
+  ['getRecommendApp', { count: 6 }],
   ...[1, 2, 3, 4].map((view): Call => ['getMergerApprovalData', { view, pageSize: 1 }]),
   ['taskInfo', { status: 'todo', ...waiting }],
   ['getMergerApprovalData', { view: 1, ...waiting }],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { growing, id, plainText, queryText } from '../fields.ts';
+import { growing, id, queryText, text } from '../fields.ts';
 import { failed } from './sources.ts';
 
 /** 1 waiting for me, 2 decided by me, 3 copied to me, 4 begun by me. */
@@ -38,7 +38,7 @@ export type Approval = v.InferOutput<typeof approval>;
 const input = v.object({
   view,
   /** Only what comes from this source. */
-  source: v.optional(v.pipe(plainText, v.maxLength(64, '来源名过长'))),
+  source: v.optional(text(64, { over: '来源名过长' })),
   query: v.optional(queryText, ''),
   ...growing,
 });
@@ -49,6 +49,8 @@ export const getApprovalData = endpoint({
   path: '/homepage/approval/getApprovalData',
   access: 'member',
   summary: "The person's approvals in one of four views, last changed first.",
+  calledBy:
+    'desks of other systems that show the approvals of one source: the portal shows all sources at once, with their counts, by `getMergerApprovalData`.',
   input,
   data: v.object({ list: v.array(approval), total: v.number(), failed }),
   example: { view: 4 },

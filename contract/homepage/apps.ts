@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { flag, growing, id, listOf, nothing, paging, plainText, queryText } from '../fields.ts';
+import { flag, growing, id, listOf, nothing, paging, queryText, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { groupNameLimit } from '../text-limits.ts';
 import { downloads } from './downloads.ts';
@@ -120,6 +120,8 @@ const serviceFilters = {
   onlyFullyOnline: v.optional(flag, false),
 };
 
+const noFilter = { 404: 'No such category, department, label or audience in this institution.' };
+
 export const getServiceApp = endpoint({
   name: 'getServiceApp',
   method: 'POST',
@@ -129,6 +131,7 @@ export const getServiceApp = endpoint({
   input: v.object({ ...serviceFilters, sort: v.optional(serviceSort, 'hits'), ...growing }),
   data: listOf(app),
   sharedByGuests: true,
+  failures: noFilter,
   limit: limits.search,
   example: { query: 'cjd', pageSize: 5 },
 });
@@ -144,6 +147,7 @@ export const countServiceApp = endpoint({
   input: v.object(serviceFilters),
   data: v.object({ total: v.number(), categories: facet, departments: facet, labels: facet, audiences: facet }),
   sharedByGuests: true,
+  failures: noFilter,
   limit: limits.search,
   example: { audience: 'ug' },
 });
@@ -219,7 +223,7 @@ export const getCollectApp = endpoint({
 });
 
 /** A name that a person gives to a group of collected services; empty for those in none. */
-const groupName = v.pipe(plainText, v.trim(), v.maxLength(groupNameLimit, `分组名最多 ${groupNameLimit} 个字`));
+const groupName = text(groupNameLimit, { over: `分组名最多 ${groupNameLimit} 个字` });
 
 const collection = v.array(v.object({ group: v.string(), apps: v.array(app) }));
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { day, nothing } from '../fields.ts';
+import { day, daysInOrder, nothing } from '../fields.ts';
 
 export const restTimes = endpoint({
   name: 'restTimes',
@@ -32,7 +32,7 @@ export const schoolCalendar = endpoint({
   path: '/homepage/scheduleCalendar/listSchoolCalendarDetail',
   access: 'guest',
   summary: 'Events of the school calendar (校历) that touch the days asked for; all of them by default.',
-  input: v.object({ start: v.optional(day), end: v.optional(day) }),
+  input: daysInOrder(v.object({ start: v.optional(day), end: v.optional(day) })),
   data: v.array(
     v.object({
       id: v.string(),

@@ -13,6 +13,7 @@ export const getBusinessApp = endpoint({
   input: v.object({ query: v.optional(queryText, ''), category: v.optional(id), ...growing }),
   data: listOf(app),
   sharedByGuests: true,
+  failures: { 404: 'No such category of business systems in this institution.' },
   limit: limits.search,
   example: {},
 });
@@ -35,6 +36,8 @@ export const recommend = endpoint({
   path: '/homepage/recommend',
   access: 'guest',
   summary: 'One group of recommended services.',
+  calledBy:
+    'a site or a screen that shows one group, as that of a college: the home of the portal has all groups at once by `recommendByType`.',
   input: v.object({ id, count: v.optional(paging.pageSize, 15) }),
   data: v.object({ id: v.string(), name: v.string(), apps: v.array(app) }),
   sharedByGuests: true,

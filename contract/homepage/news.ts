@@ -41,6 +41,7 @@ export const newsList = endpoint({
   input: v.object({ column: v.optional(id), ...growing }),
   data: listOf(article),
   sharedByGuests: true,
+  failures: { 404: 'No such column in this institution.' },
   example: { pageSize: 8 },
 });
 
@@ -100,6 +101,8 @@ export const newsConfig = endpoint({
   path: '/homepage/news/config',
   access: 'guest',
   summary: 'What the institution publishes: each column, how many articles it has, and whether the home shows it.',
+  calledBy:
+    "other sites of the institution that choose what they show of its news: the pages of the portal have the visitor's own choice by `newsCustom`.",
   input: nothing,
   data: v.object({
     columns: v.array(
@@ -169,6 +172,7 @@ export const noticeShow = endpoint({
   input: v.object({ type: v.optional(id), onlyUnread: v.optional(flag, false), keep: v.optional(id), ...growing }),
   data: v.object({ list: v.array(notice), total: v.number(), unread: v.number(), failed }),
   sharedByGuests: true,
+  failures: { 404: 'No such type of notices in this institution.' },
   example: { pageSize: 4 },
 });
 
@@ -207,6 +211,8 @@ export const noticeUrl = endpoint({
   path: '/homepage/notice/getUserNoticeUrl',
   access: 'guest',
   summary: 'Where a notice is to be read.',
+  calledBy:
+    'systems that tell people of a notice elsewhere, as in WeCom or by message, and link to it: lists of the portal know where a notice is read.',
   input: v.object({ noticeId: id }),
   data: v.object({ url: v.string() }),
   sharedByGuests: true,

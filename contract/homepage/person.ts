@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { day, growing, idsOrAll, nothing, plainText, queryText, wholeNumber } from '../fields.ts';
+import { day, growing, idsOrAll, nothing, queryText, text, wholeNumber } from '../fields.ts';
 import { moduleEntry } from './site.ts';
 import { failed, sourceFailure } from './sources.ts';
 
@@ -77,7 +77,7 @@ export const taskInfo = endpoint({
   input: v.object({
     status: v.optional(taskStatus, 'todo'),
     /** Only what comes from this source. */
-    source: v.optional(v.pipe(plainText, v.maxLength(64, '来源名过长'))),
+    source: v.optional(text(64, { over: '来源名过长' })),
     query: v.optional(queryText, ''),
     ...growing,
   }),
@@ -184,7 +184,7 @@ export const personData = endpoint({
   input: v.object({
     type: v.optional(dataType),
     /** Only rows whose fields have these values, written as a query is: `term=2026-1&credit=3`. */
-    where: v.optional(v.pipe(plainText, v.maxLength(2000, '条件过长'))),
+    where: v.optional(text(2000, { over: '条件过长' })),
   }),
   data: v.array(
     v.object({
@@ -196,6 +196,7 @@ export const personData = endpoint({
       failed: v.nullable(sourceFailure),
     }),
   ),
+  failures: { 404: 'The person has no data of this kind, or none with such a field.' },
   example: { type: '1' },
 });
 

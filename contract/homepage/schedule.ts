@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { daysBetween } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
 import { longestEntry } from '../entry-length.ts';
-import { day, flag, id, minute, nothing, nothingElse, plainText, wholeNumber } from '../fields.ts';
+import { day, daysInOrder, flag, id, lines, minute, nothing, nothingElse, text, wholeNumber } from '../fields.ts';
 import { mostTimes, repeatKinds } from '../recurrence.ts';
 import { entryLimits } from '../text-limits.ts';
 import { failed } from './sources.ts';
@@ -68,8 +68,7 @@ export const mySchedule = endpoint({
   summary:
     "The person's days: courses over the institution's periods, own entries with every repeat, and what other systems have; by start.",
   input: v.pipe(
-    v.object({ start: day, end: day }),
-    v.check(({ start, end }) => end >= start, '结束日期早于开始日期'),
+    daysInOrder(v.object({ start: day, end: day })),
     v.check(({ start, end }) => daysBetween(start, end) < longestRange, `最多 ${longestRange} 天`),
   ),
   data: v.object({
@@ -83,26 +82,13 @@ export const mySchedule = endpoint({
 });
 
 const entryFields = {
-  title: v.pipe(
-    plainText,
-    v.trim(),
-    v.nonEmpty('请填写标题'),
-    v.maxLength(entryLimits.title, `最多 ${entryLimits.title} 个字`),
-  ),
+  title: text(entryLimits.title, { needed: '请填写标题' }),
   kind: entryKind,
   start: minute,
   end: minute,
   allDay: v.optional(flag, false),
-  place: v.optional(v.pipe(plainText, v.trim(), v.maxLength(entryLimits.place, `最多 ${entryLimits.place} 个字`)), ''),
-  /** Free text with line feeds. */
-  note: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((text) => !/[^\P{Cc}\n]|\p{Cs}/u.test(text), '含有不可用的字符'),
-      v.maxLength(entryLimits.note, `最多 ${entryLimits.note} 个字`),
-    ),
-    '',
-  ),
+  place: v.optional(text(entryLimits.place), ''),
+  note: v.optional(lines(entryLimits.note), ''),
   repeat: v.optional(v.nullable(repeatRule), null),
   /** Up to four weeks before the start. */
   remind: v.optional(v.nullable(wholeNumber(0, 40_320)), null),

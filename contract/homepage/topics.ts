@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { id, plainText } from '../fields.ts';
+import { id, text } from '../fields.ts';
 import { app } from './apps.ts';
 import { topicFields } from './site.ts';
 
@@ -32,7 +32,7 @@ export const specialInfo = endpoint({
 });
 
 /** A step of a checklist, by its title. */
-const stepTitle = v.pipe(plainText, v.minLength(1, '请写明环节'), v.maxLength(200, '最多 200 个字'));
+const stepTitle = text(200, { needed: '请写明环节' });
 
 export const specialProgress = endpoint({
   name: 'specialProgress',

@@ -2,6 +2,7 @@ import { addDays, daysBetween, weekdayOf } from '@yimen/contract/days';
 import { lengthProblem } from '@yimen/contract/entry-length';
 import type { EntryFields, EntryKind, ScheduleItem } from '@yimen/contract/homepage/schedule';
 import { daysOf, type Repeat, type RepeatKind, timesOf } from '@yimen/contract/recurrence';
+import { readableText } from '@yimen/contract/text';
 import { entryLimits } from '@yimen/contract/text-limits';
 import { chineseDay } from '../modules/chinese-day.ts';
 import { type Moment, minutesBetween, monthDay } from '../modules/clock.ts';
@@ -133,8 +134,9 @@ export const withoutRule = (draft: Draft): Draft => ({ ...draft, repeat: 'never'
 /** What is wrong with a draft, by field, in words that say what to do. */
 export function problemsOf(draft: Draft): Problems {
   const problems: { -readonly [Field in keyof Problems]: string } = {};
-  if (draft.title.trim() === '') problems.title = '请填写标题';
-  else if (draft.title.trim().length > entryLimits.title) problems.title = `标题最多 ${entryLimits.title} 个字`;
+  const title = readableText(draft.title);
+  if (title === '') problems.title = '请填写标题';
+  else if (title.length > entryLimits.title) problems.title = `标题最多 ${entryLimits.title} 个字`;
   if (draft.startDay === '') problems.startDay = '请选择日期';
   if (draft.endDay === '') problems.endDay = '请选择日期';
   else if (draft.endDay < draft.startDay) problems.endDay = '结束日期不能早于开始日期';
@@ -176,7 +178,9 @@ export function repeatOf({ repeat, weekdays, ends, until, count }: Draft): (Repe
 export function fieldsOf(draft: Draft): EntryFields {
   const { title, kind, allDay, startDay, startTime, endDay, endTime, remind, place, note } = draft;
   return {
-    ...{ title: title.trim(), kind, allDay, place: place.trim(), note: note.replaceAll('\r\n', '\n') },
+    // What is pasted may bring characters that nobody sees.
+    ...{ title: readableText(title), kind, allDay, place: readableText(place) },
+    note: readableText(note.replaceAll('\r\n', '\n')),
     start: `${startDay} ${allDay ? '00:00' : startTime}`,
     end: `${endDay} ${allDay ? '23:59' : endTime}`,
     remind: remind === '' ? null : Number(remind),

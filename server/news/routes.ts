@@ -24,6 +24,8 @@ export const implementations = [
 
   implement(contract.newsList, async (input, visit) => {
     const here = scoped(visit.db, visit.institution);
+    const { column } = input;
+    if (column && !(await readColumns(here)).some(({ id }) => id === column)) throw notFound('没有这个栏目');
     const [present, { list, total }] = await Promise.all([presenter(visit), readArticles(here, input)]);
     return { list: list.map(present), total };
   }),

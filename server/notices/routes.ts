@@ -19,6 +19,7 @@ const noNotice = () => notFound('没有找到这条通知，它可能已经撤�
 export const implementations = [
   implement(contract.noticeShow, async (input, visit) => {
     const { db, institution, person } = visit;
+    await needType(scoped(db, institution), input.type);
     const { muted } = await readSettings(scoped(db, institution), person);
     const [{ list, total, failed }, unread] = await Promise.all([
       readNotices(visit, { ...input, muted }),
@@ -62,7 +63,7 @@ export const implementations = [
   implement(markNotices, async ({ noticeIds, type, read }, visit) => {
     const here = scoped(visit.db, visit.institution);
     const { muted } = await readSettings(here, visit.person);
-    if (type && !(await readTypes(here)).some(({ id }) => id === type)) throw notFound('没有这类通知');
+    await needType(here, type);
     const named = noticeIds === 'all' ? await unreadIds(visit, { type, muted }) : noticeIds;
     const changed = await mark(visit, [...new Set(named)], read);
     if (!changed) throw noNotice();
@@ -93,6 +94,11 @@ export const implementations = [
     return { url: `/info-center?notice=${noticeId}` };
   }),
 ];
+
+/** Throws a {@link notFound} for a type that the institution does not have. */
+async function needType(here: Scoped, type: string | undefined): Promise<void> {
+  if (type && !(await readTypes(here)).some(({ id }) => id === type)) throw notFound('没有这类通知');
+}
 
 /** A notice of another system; who opens it has read it. */
 async function openTheirs(visit: Visit, noticeId: string) {

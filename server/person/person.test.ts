@@ -73,7 +73,7 @@ test('data come in kinds, one or all', async () => {
   expect(all.map(({ name }) => name)).toEqual(types.map(({ name }) => name));
   const [second] = (await world.call(contract.personData, { type: '2' }, { token: student })).data;
   expect(second).toEqual(all[1]);
-  expect((await world.call(contract.personData, { type: '99' }, { token: student })).data).toEqual([]);
+  expect(await world.call(contract.personData, { type: '99' }, { token: student })).toMatchObject({ code: 404 });
 });
 
 test('messages come newest first with how many are unread', async () => {

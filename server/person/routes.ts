@@ -56,6 +56,9 @@ export const implementations = [
   implement(contract.personData, async ({ type, where }, visit) => {
     const wanted = [...new URLSearchParams(where)];
     const groups = await readGroups(visit, type);
+    if (type && groups.length === 0) throw notFound('没有这类数据');
+    const known = new Set(groups.flatMap(({ fields }) => fields.map(({ key }) => key)));
+    if (!wanted.every(([field]) => known.has(field))) throw notFound('没有这一栏');
     return groups.map((group) => ({ ...group, rows: group.rows.filter((row) => holds(row, wanted)) }));
   }),
 

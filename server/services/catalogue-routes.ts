@@ -6,12 +6,17 @@ import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
 import { dayText, minuteText } from '../institutions/clock.ts';
 import { appsMap } from './apps-map.ts';
+import { namesOf } from './names.ts';
 import { inGroup, usableServices } from './recommendations.ts';
 import { normalise } from './search/text.ts';
 import * as store from './store.ts';
 
 export const implementations = [
   implement(contract.getBusinessApp, async ({ query, category, page, pageSize, after }, visit) => {
+    const { categories } = await namesOf(visit.db, visit.institution);
+    if (category && !categories.some(({ id, attributeType }) => attributeType === 2 && id === category)) {
+      throw notFound('没有这个类别');
+    }
     const all = await store.listApps(visit, {
       where: and(eq(apps.attributeType, 2), category ? eq(apps.category, category) : undefined),
       orderBy: store.byHits,

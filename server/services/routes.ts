@@ -14,7 +14,7 @@ import { drawQr } from '../institutions/qr.ts';
 import { scoped } from '../institutions/scoped.ts';
 import { publicOrigin } from '../sign-in/public-origin.ts';
 import { groupsOf } from './arrangement.ts';
-import { countFacets } from './facets.ts';
+import { type ChosenFacets, countFacets } from './facets.ts';
 import { maskGuide } from './masking.ts';
 import { namesOf } from './names.ts';
 import { inGroup, usableServices } from './recommendations.ts';
@@ -28,6 +28,17 @@ const relatedShown = 6;
 const names = ({ db, institution }: Visit) => namesOf(db, institution);
 const kind = (attributeType: number): AttributeType => (attributeType === 2 ? 2 : 1);
 const services = eq(apps.attributeType, 1);
+
+/** Throws a {@link notFound} for a filter by what the institution does not have. */
+async function needKnown(visit: Visit, { category, department, label, audience }: ChosenFacets): Promise<void> {
+  const known = await names(visit);
+  const has = (list: readonly { id: string }[], id: string | undefined) => !id || list.some((each) => each.id === id);
+  const categories = known.categories.filter(({ attributeType }) => attributeType === 1);
+  if (!has(categories, category)) throw notFound('没有这个类别');
+  if (!has(known.departments, department)) throw notFound('没有这个部门');
+  if (!has(known.labels, label)) throw notFound('没有这个标签');
+  if (!has(known.audiences, audience)) throw notFound('没有这类人群');
+}
 
 export const implementations = [
   implement(contract.getAllType, async ({ attributeType }, visit) => {
@@ -57,6 +68,7 @@ export const implementations = [
   }),
 
   implement(contract.getServiceApp, async (input, visit) => {
+    await needKnown(visit, input);
     const found = await findServices(visit, input.query);
     const where = and(
       services,
@@ -77,6 +89,7 @@ export const implementations = [
   }),
 
   implement(contract.countServiceApp, async ({ query, onlyFullyOnline, ...chosen }, visit) => {
+    await needKnown(visit, chosen);
     const found = await findServices(visit, query);
     const level = onlyFullyOnline ? eq(apps.online, 'full') : undefined;
     const all = await store.readFacets(visit, and(services, amongFound(found), level));

@@ -64,7 +64,9 @@ describe('the list of services', () => {
     }
     expect((await list({ label: 'hot' })).list.every(({ labels }) => labels.some(({ id }) => id === 'hot'))).toBe(true);
     expect((await list({ department: 'library' })).list.every((app) => app.department.id === 'library')).toBe(true);
-    expect(await list({ category: 'no-such' })).toEqual({ list: [], total: 0 });
+    for (const category of ['no-such', 'biz-teaching']) {
+      expect(await world.call(contract.getServiceApp, { category }, { token: guest })).toMatchObject({ code: 404 });
+    }
   });
 
   test('searches and keeps the best match first', async () => {

@@ -154,7 +154,7 @@ test('values are translated; a state nobody has explained makes no row', () => {
     source: { text: '人事系统' },
     step: { path: 'step', values: { A: '填写' }, default: '其他' },
   };
-  const given = { no: 7, name: ' 考核\u0007表 ', when: '2026-11-20 08:00:00' };
+  const given = { no: 7, name: ' \u202e考核\u0007表\u200f ', when: '2026-11-20 08:00:00' };
   const answer = {
     data: {
       items: [

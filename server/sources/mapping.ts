@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readableText } from '@yimen/contract/text';
 import { dayText, minuteText } from '../institutions/clock.ts';
 import type { FieldRule, SourceConfig } from './config.ts';
 import { readMoment } from './dates.ts';
@@ -131,11 +132,13 @@ function readClock(given: string, form: string | undefined): string | undefined 
 
 /** Text without what nobody can read, and not without end; new lines stay. */
 function clean(given: string, most: number): string {
-  const readable = given
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?!\n)\p{Cc}/gu, ' ');
-  return [...readable.trim()].slice(0, most).join('');
+  const readable = readableText(
+    given
+      .toWellFormed()
+      .replace(/\r\n?/g, '\n')
+      .replace(/(?!\n)\p{Cc}/gu, ' '),
+  );
+  return [...readable].slice(0, most).join('');
 }
 
 /** An id that is this row's alone in the institution: by its source and its id there, hashed when that is no id of ours. */

@@ -1,9 +1,9 @@
 import { endpoints } from '@yimen/contract';
 import type { Endpoint } from '@yimen/contract/endpoint';
-import { nothing } from '@yimen/contract/fields';
+import { nothing, readable, readableLines } from '@yimen/contract/fields';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { everyNode, nodeOf } from '../support/schemas.ts';
+import { everyNode, nodeOf, textsIn } from '../support/schemas.ts';
 
 const all = endpoints.map(({ endpoint }) => endpoint);
 /** What changes something: a field that it does not know must not count as left out. */
@@ -37,5 +37,24 @@ describe('a write refuses what it does not know', () => {
   test.each(writes)('$name', ({ input, documented }: Endpoint) => {
     // What the call itself leaves to its rows is in what is documented.
     expect(laxIn(documented ?? input)).toEqual([]);
+  });
+});
+
+describe('a text that people or systems write', () => {
+  /** Compared or hashed, and read by nobody. */
+  const secrets = ['login.password', 'passportVerify.secret', 'passportVerify.ticket'];
+  const texts = all.flatMap((endpoint) =>
+    textsIn(nodeOf(endpoint.documented ?? endpoint.input)).map((text) => ({
+      ...text,
+      name: `${endpoint.name}${text.way}`,
+    })),
+  );
+  const written = texts.filter(({ actions }) => !actions.some(({ type }) => ['regex', 'iso_date'].includes(type)));
+
+  test('is taken by the one schema of texts, whatever call it is for', () => {
+    expect(written.length).toBeGreaterThan(50);
+    const common: unknown[] = [readable, readableLines];
+    const others = written.filter(({ actions }) => !actions.some((action) => common.includes(action)));
+    expect(others.map(({ name }) => name).sort()).toEqual(secrets.toSorted());
   });
 });

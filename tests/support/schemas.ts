@@ -42,3 +42,20 @@ export function everyNode(node: Node, way = ''): { way: string; node: Node }[] {
     ...innerOf(node).flatMap(({ step, inner }) => everyNode(inner, `${way}${step}`)),
   ];
 }
+
+/** A text within a schema, with everything that its pipes do to it. */
+export interface TextNode {
+  readonly way: string;
+  readonly actions: readonly Node[];
+}
+
+/** Every text that a schema takes. */
+export function textsIn(node: Node, way = '', actions: readonly Node[] = []): TextNode[] {
+  if (node.pipe) {
+    const [first, ...rest] = node.pipe;
+    const own = rest.filter(({ kind }) => kind !== 'schema');
+    return first ? textsIn(first, way, [...own, ...actions]) : [];
+  }
+  if (node.type === 'string') return [{ way, actions }];
+  return innerOf(node).flatMap(({ step, inner }) => textsIn(inner, `${way}${step}`));
+}

@@ -1,3 +1,4 @@
+import { readableText } from '@yimen/contract/text';
 import { groupNameLimit } from '@yimen/contract/text-limits';
 import { Button } from '@yimen/ui/button';
 import { useDialogs } from '@yimen/ui/dialog';
@@ -31,11 +32,11 @@ export function Collection({ collection }: { collection: CollectionData }) {
 
   async function create(): Promise<void> {
     const name = await ask('新建分组');
-    if (name) addGroup(name.trim());
+    if (name) addGroup(readableText(name));
   }
 
   async function rename(id: string, label: string): Promise<void> {
-    const name = (await ask(`重命名“${label}”`, label))?.trim();
+    const name = readableText((await ask(`重命名“${label}”`, label)) ?? '');
     if (name && name !== label) await renameGroup(id, name);
   }
 

@@ -1,5 +1,6 @@
 import type { DataOf } from '@yimen/contract/endpoint';
 import type { App, getCollectAppGroup } from '@yimen/contract/homepage/apps';
+import { readableText } from '@yimen/contract/text';
 import type { SortableGroup } from '@yimen/ui/sortable-grid';
 
 export type CollectionData = DataOf<typeof getCollectAppGroup>;
@@ -42,7 +43,7 @@ export function changedGroup(
 
 /** What is wrong with a group's new name; undefined when nothing is. */
 export function nameProblem(name: string, groups: readonly CollectedGroup[]): string | undefined {
-  const wanted = name.trim();
+  const wanted = readableText(name);
   if (wanted === '') return '请填写分组名';
   if (wanted === ungrouped || groups.some(({ label }) => label === wanted)) return '已经有这个分组了';
   return undefined;

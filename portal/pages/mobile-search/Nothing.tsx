@@ -7,14 +7,15 @@ import { Section } from '@yimen/ui/mobile/section';
 import { Text } from '@yimen/ui/text';
 import { useInstitution } from '../../modules/institution.ts';
 import { FeedbackForm } from '../parts/FeedbackForm.tsx';
+import { PhoneServices } from '../parts/PhoneServices.tsx';
 import { hrefWith } from '../parts/params.ts';
 import { askHref } from '../search/ask.ts';
-import type { Results } from '../search/load-results.ts';
+import type { Results, Ways } from '../search/load-results.ts';
 import { path } from './path.ts';
 import * as css from './search.css.ts';
 
 /** Nothing found: what may have been meant, then the assistant, a person, and a word to those who could add it. */
-export function Nothing({ query, results: { meant } }: { query: string; results: Results }) {
+export function Nothing({ query, results: { meant }, ways }: { query: string; results: Results; ways: Ways | null }) {
   const { pictures, hotline, hotlineHours } = useInstitution();
   return (
     <div className={css.nothing}>
@@ -60,6 +61,11 @@ export function Nothing({ query, results: { meant } }: { query: string; results:
             )}
           </CellGroup>
         </Section>
+        {ways?.isOwn && ways.popular.length > 0 && (
+          <Section title="可能要办">
+            <PhoneServices apps={ways.popular} />
+          </Section>
+        )}
         <Section title="告诉我们缺了什么">
           <FeedbackForm about="search" subject={query} />
         </Section>

@@ -58,7 +58,7 @@ function Answer({ data, history }: { data: SearchData; history: History }) {
       </div>
     );
   }
-  return results.total === 0 ? <Nothing query={query} results={results} /> : <Found data={data} />;
+  return results.total === 0 ? <Nothing query={query} results={results} ways={ways} /> : <Found data={data} />;
 }
 
 const ways = { pinyin: '拼音匹配', heard: '读音相近', letter: '拼写相近' } as const;

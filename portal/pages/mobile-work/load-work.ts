@@ -1,3 +1,4 @@
+import { codes } from '@yimen/contract/envelope';
 import {
   type App,
   countServiceApp,
@@ -8,8 +9,10 @@ import {
 } from '@yimen/contract/homepage/apps';
 import { getBusinessApp } from '@yimen/contract/homepage/catalogue';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { ApiError } from '../../api/errors.ts';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
+import { routeError } from '../../errors/route-error.ts';
 import type { Call } from '../../modules/call.ts';
 import { firstCollected } from '../../modules/own-services.tsx';
 import { withCounts } from '../parts/counts.ts';
@@ -46,13 +49,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const filters = { category: idOf(searchParams, 'category'), department: idOf(searchParams, 'department') };
   const page = pageOf(searchParams);
   const { category } = filters;
+  const missing = (error: unknown) => {
+    if (error instanceof ApiError && error.code === codes.notFound) throw routeError(error, pathname);
+    return null;
+  };
   const isSystems = category === systemsCategory;
   const [categories, departments, collected, counts, services, systems] = await Promise.all([
     api.call(getAllType, {}).catch(() => []),
     api.call(getHomeDept, {}).catch(() => []),
     user ? api.call(getCollectApp, {}).catch((): App[] => []) : [],
     isSystems || !category ? null : api.call(countServiceApp, { category }).catch(() => null),
-    isSystems ? null : loadServices(api.call, filters, { page }).catch(() => null),
+    isSystems ? null : loadServices(api.call, filters, { page }).catch(missing),
     isSystems ? api.call(getBusinessApp, { pageSize: mostSystems }).catch(() => null) : null,
   ]);
   if (!isSystems) needKnown(category, categories, pathname);

@@ -1,4 +1,5 @@
 import { sendFeedback } from '@yimen/contract/homepage/feedback';
+import { readableText } from '@yimen/contract/text';
 import { Button } from '@yimen/ui/button';
 import { TextArea } from '@yimen/ui/text-area';
 import { useToast } from '@yimen/ui/toast';
@@ -26,10 +27,11 @@ export function FeedbackForm({ about, subject, placeholder, onSent }: FeedbackFo
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (!words.trim()) return setError('请写几个字，说说缺了什么或哪里不对');
+    const readable = readableText(words.replaceAll('\r\n', '\n'));
+    if (!readable) return setError('请写几个字，说说缺了什么或哪里不对');
     setSending(true);
     try {
-      await call(sendFeedback, { about, subject, words });
+      await call(sendFeedback, { about, subject, words: readable });
       toast.success('已经收到，谢谢');
       setWords('');
       onSent?.();

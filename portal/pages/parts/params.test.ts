@@ -16,6 +16,10 @@ test('what the address gives counts only in its own shape', () => {
   expect(pageOf(new URLSearchParams({ page: '0' }))).toBe(1);
   expect(pageOf(new URLSearchParams({ page: '-1' }))).toBe(1);
   expect(queryOf(params, 'search')).toBe('字'.repeat(100));
+  const typed = (search: string) => queryOf(new URLSearchParams({ search }), 'search');
+  expect(typed(`成绩\u202e单\u0000`)).toBe('成绩单');
+  expect(typed(`${'x'.repeat(99)}😀`)).toBe('x'.repeat(99));
+  expect(typed('\u200b \u3164')).toBe('');
 });
 
 test('a page beyond the end of a list leads to its last one, with the same filters', () => {

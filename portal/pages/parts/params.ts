@@ -1,3 +1,4 @@
+import { readableText } from '@yimen/contract/text';
 import { redirect } from 'react-router';
 import { pageNotFound } from '../../errors/route-error.ts';
 
@@ -36,9 +37,9 @@ export function needPage(url: URL, page: number, { total, pageSize }: { total: n
   throw redirect(`${url.pathname}${params.size > 0 ? `?${params}` : ''}`);
 }
 
-/** What is searched for, without outer spaces and not longer than the API takes. */
+/** What is searched for, without what nobody can read and not longer than the API takes. */
 export function queryOf(params: URLSearchParams, name: string): string {
-  return textOf(params, name).slice(0, 100);
+  return readableText(textOf(params, name).slice(0, 100));
 }
 
 /** Whether none of a list has an id. A list that is empty did not load, and knows nothing. */

@@ -1,3 +1,4 @@
+import { codes } from '@yimen/contract/envelope';
 import { getCollectApp, getRecentlyUsedApp } from '@yimen/contract/homepage/apps';
 import { noticeConfig } from '@yimen/contract/homepage/news';
 import {
@@ -11,6 +12,7 @@ import {
 import { bannerList } from '@yimen/contract/homepage/site';
 import { listIdentities, listSessions } from '@yimen/contract/session';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { ApiError } from '../../api/errors.ts';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import type { Call } from '../../modules/call.ts';
@@ -69,12 +71,26 @@ async function loadData(call: Call, { searchParams: params, pathname }: URL) {
   const asked = params.get('type') ?? '';
   needKnown(asked, kinds ?? [], pathname);
   const type = kinds?.find(({ id }) => id === asked)?.id ?? kinds?.[0]?.id;
-  const where = params.get('where') ?? '';
-  const [tables, choices] = type
-    ? await Promise.all([orNull(call(personData, { type, where })), call(personDataSelect, { type }).catch(() => [])])
+  const [table, choices] = type
+    ? await Promise.all([
+        orNull(loadTable(call, type, params.get('where') ?? '')),
+        call(personDataSelect, { type }).catch(() => []),
+      ])
     : [null, []];
-  const chosen = Object.fromEntries(new URLSearchParams(where));
-  return { tab: 'person-data' as const, kinds, type, chosen, table: tables?.[0] ?? null, choices };
+  const chosen = Object.fromEntries(new URLSearchParams(table?.where));
+  return { tab: 'person-data' as const, kinds, type, chosen, table: table?.rows ?? null, choices };
+}
+
+/** A table of the person's by the values chosen; whole where the address names a field that it does not have. */
+async function loadTable(call: Call, type: string, where: string) {
+  const read = async (conditions: string) => ({
+    where: conditions,
+    rows: (await call(personData, { type, where: conditions }))[0] ?? null,
+  });
+  return read(where).catch((error: unknown) => {
+    if (where && error instanceof ApiError && error.code === codes.notFound) return read('');
+    throw error;
+  });
 }
 export type PersonDataData = Awaited<ReturnType<typeof loadData>>;
 

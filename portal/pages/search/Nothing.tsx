@@ -41,7 +41,7 @@ export function Nothing({ query, results, ways }: NothingProps) {
       </div>
       <div className={css.columns}>
         <div className={css.main}>
-          <Popular apps={ways.popular} />
+          <Popular ways={ways} />
           <Advice {...ways} />
         </div>
         <WaysOut query={query} />

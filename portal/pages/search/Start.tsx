@@ -9,7 +9,7 @@ export function Start({ ways, past }: { ways: Ways; past: Past }) {
   return (
     <div className={css.columns}>
       <div className={css.main}>
-        <Popular apps={ways.popular} />
+        <Popular ways={ways} />
       </div>
       <aside className={css.aside} aria-label="搜索建议">
         <PastSearches past={past} />

@@ -1,5 +1,6 @@
 import type { DataOf } from '@yimen/contract/endpoint';
 import { type App, getHomeDept, getHotApp } from '@yimen/contract/homepage/apps';
+import { getRecommendApp } from '@yimen/contract/homepage/catalogue';
 import { searchResults } from '@yimen/contract/homepage/search';
 import { hotWords } from '@yimen/contract/homepage/site';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
@@ -18,7 +19,9 @@ export type Results = DataOf<typeof searchResults>;
 
 /** What helps on where there is no result. */
 export interface Ways {
+  /** Those most used this week; to a member who found nothing, those like what one has used. */
   popular: App[];
+  isOwn: boolean;
   words: string[];
   offices: { id: string; name: string }[];
 }
@@ -37,7 +40,7 @@ export interface SearchData {
 /** What is found for `search` of the address, all of it or one kind; and ways on when that is nothing. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<SearchData> {
   const { searchParams } = url;
-  const { api } = visitOf(context);
+  const { api, user } = visitOf(context);
   const query = queryOf(searchParams, 'search');
   const kind = kinds.find((each) => each === searchParams.get('kind')) ?? '';
   const page = pageOf(searchParams);
@@ -51,19 +54,19 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Sear
   const open = results?.groups.find((group) => group.kind === kind);
   if (open) needPage(url, page, { ...open, pageSize });
   const nothing = !query || results?.total === 0;
-  return { query, kind, page, results, ways: nothing ? await loadWays(api.call) : null };
+  return { query, kind, page, results, ways: nothing ? await loadWays(api.call, user !== null && query !== '') : null };
 }
 
-async function loadWays(call: Call): Promise<Ways> {
+async function loadWays(call: Call, isOwn: boolean): Promise<Ways> {
   const [popular, words, offices] = await Promise.all([
-    call(getHotApp, { count: popularShown }).catch(() => []),
+    call(isOwn ? getRecommendApp : getHotApp, { count: popularShown }).catch(() => []),
     call(hotWords, {})
       .then((answer) => answer.hotWords)
       .catch(() => []),
     call(getHomeDept, {}).catch(() => []),
   ]);
   const busiest = [...offices].sort((a, b) => b.count - a.count).slice(0, officesShown);
-  return { popular, words, offices: busiest.map(({ id, name }) => ({ id, name })) };
+  return { popular, isOwn, words, offices: busiest.map(({ id, name }) => ({ id, name })) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [

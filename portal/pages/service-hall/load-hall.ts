@@ -1,4 +1,5 @@
 import type { DataOf } from '@yimen/contract/endpoint';
+import { codes } from '@yimen/contract/envelope';
 import {
   type App,
   type CountedGroup,
@@ -12,6 +13,7 @@ import {
   type ServiceCounts,
 } from '@yimen/contract/homepage/apps';
 import { homeStatistic } from '@yimen/contract/homepage/site';
+import { ApiError } from '../../api/errors.ts';
 import type { Call } from '../../modules/call.ts';
 import { type HallFilters, pageSize } from './filters.ts';
 
@@ -28,7 +30,10 @@ export interface HallData {
   services: { list: App[]; total: number } | null;
 }
 
-/** The hall's filters and one page of services. What is beside the list may fail without taking it away. */
+/**
+ * The hall's filters and one page of services. What is beside the list may fail without taking it away. Throws ApiError
+ * for a filter by what the institution does not have.
+ */
 export async function loadHall(call: Call, filters: HallFilters, member: boolean): Promise<HallData> {
   const [categories, departments, labels, statistic, mine, counts, services] = await Promise.all([
     call(getAllType, {}).catch(() => []),
@@ -38,6 +43,7 @@ export async function loadHall(call: Call, filters: HallFilters, member: boolean
     member ? loadMine(call).catch(() => null) : null,
     filters.mine ? null : call(countServiceApp, inputOf(filters)).catch(() => null),
     loadServices(call, filters, member).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === codes.notFound) throw error;
       console.error('The services of the hall did not load', error);
       return null;
     }),

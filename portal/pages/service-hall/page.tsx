@@ -6,12 +6,13 @@ import { useSite } from '../../boot/current.ts';
 import { pageNameIn, usePageName } from '../../boot/current-entry.ts';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
+import { routeError } from '../../errors/route-error.ts';
 import { useCollectedCount } from '../../modules/collect.ts';
 import { ServiceSearch } from '../../modules/ServiceSearch.tsx';
 import { withCounts } from '../parts/counts.ts';
 import { PageBand } from '../parts/PageBand.tsx';
 import { bandBody } from '../parts/page-band.css.ts';
-import { needKnown, needPage } from '../parts/params.ts';
+import { needPage } from '../parts/params.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { hallHref, pageSize, parseFilters } from './filters.ts';
 import * as css from './hall.css.ts';
@@ -21,11 +22,10 @@ import { Results } from './Results.tsx';
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api, user } = visitOf(context);
   const filters = parseFilters(url.searchParams);
-  const hall = await loadHall(api.call, filters, user !== null);
+  const hall = await loadHall(api.call, filters, user !== null).catch((error: unknown) => {
+    throw routeError(error, url.pathname);
+  });
   if (hall.services && !filters.mine) needPage(url, filters.page, { ...hall.services, pageSize });
-  needKnown(filters.category, hall.categories, url.pathname);
-  needKnown(filters.label, hall.labels.labels, url.pathname);
-  needKnown(filters.audience, hall.labels.audiences, url.pathname);
   return { filters, hall };
 }
 
