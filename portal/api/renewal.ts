@@ -1,9 +1,9 @@
-import { verifyDomain } from '@yimen/contract/auth';
+import { logout, verifyDomain } from '@yimen/contract/auth';
 import { renewToken } from '@yimen/contract/session';
 import { alone } from '../session/alone.ts';
 import { markStale, reportExpired } from '../session/expiry.ts';
 import { type IdleLimits, idleLimits, idlePhase, renewalAge } from '../session/idle.ts';
-import { noteOperation, operateTime } from '../session/operate-time.ts';
+import { operateTime } from '../session/operate-time.ts';
 import { personOf } from '../session/person.ts';
 import { readSession, saveMemberToken, tokenSavedAt } from '../session/session.ts';
 import { readStored, store } from '../session/storage.ts';
@@ -14,6 +14,8 @@ import { anonymousApi, sessionApi } from './send.ts';
 const excludedPaths = /^\/pedestal\/auth\/(?!userInfo|sessions|identities)|\/addFontVisit$/;
 /** How long to leave it after a renewal that failed, in ms. */
 const againAfter = 60_000;
+/** A request this soon after somebody did something may be theirs, in ms; one of the page's own renews nothing. */
+const somebodyThere = 60_000;
 /** A renewal makes other calls wait; longer than this, in ms, they go on with the token they have. */
 const patience = 10_000;
 
@@ -21,7 +23,7 @@ const patience = 10_000;
 const limitsKey = 'ym-idle-limits';
 let limits: Promise<IdleLimits> | undefined;
 
-/** How long this host lets a session rest; the specification's limits when it does not answer. */
+/** How long this host lets a session rest; when it does not answer, the page ends none by itself. */
 export function hostLimits(): Promise<IdleLimits> {
   limits ??= readLimits();
   return limits;
@@ -36,21 +38,31 @@ async function readLimits(): Promise<IdleLimits> {
     return idleLimits({ refreshMinute, onLineMinute });
   } catch {
     limits = undefined;
-    return idleLimits();
+    return { ...idleLimits(), online: Number.POSITIVE_INFINITY };
   }
 }
 
 /**
- * Before each request of a member: tells of too long a rest, renews the token when that is due, and notes the
- * operation (specification, section 7). Never keeps a request from being sent: the server decides what is over.
+ * Before each request of a member: tells of too long a rest, and renews the token when that is due and somebody is
+ * there (specification, section 7). Never keeps a request from being sent.
  */
 export async function beforeRequest(path: string): Promise<void> {
   if (excludedPaths.test(path)) return;
   const known = await hostLimits();
-  const phase = idlePhase(operateTime(), Date.now(), known);
-  if (phase === 'stale') return markStale();
-  if (renewalIsDue(known)) await renewOnce(known);
-  if (phase !== 'expired') noteOperation();
+  const now = Date.now();
+  if (idlePhase(operateTime(now), now, known) === 'stale') return markStale();
+  if (now - operateTime(now) < somebodyThere && renewalIsDue(known)) await renewOnce(known);
+}
+
+/**
+ * Ends a session that rests for longer than the host lets it, and says so. On the server too, where what the page asked
+ * by itself has kept it.
+ */
+export async function endRested(): Promise<void> {
+  const { token, isTourist } = readSession();
+  if (!token || isTourist) return;
+  reportExpired(personOf(token));
+  await sessionApi.call(logout, {}).catch(() => undefined);
 }
 
 let failedAt = Number.NEGATIVE_INFINITY;

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
-import { renew } from '../api/renewal.ts';
 import { reloadPage } from '../boot/reload.ts';
 import { wantedIn } from '../offline/addresses.ts';
 import { DeskOutbox } from '../offline/DeskOutbox.tsx';
@@ -14,7 +13,6 @@ import {
   hearExpired,
   isHearsay,
   markExpired,
-  type SessionWarning,
   useSessionWarning,
 } from '../session/expiry.ts';
 import { useOnlyHere } from '../session/only-here.ts';
@@ -40,7 +38,6 @@ export default function MemberSession({ person }: { person: string }) {
   const { state } = useNavigation();
   const { revalidate } = useRevalidator();
   useIdleWatch();
-  useQuietRefresh(warning);
   useSending();
   // The page that says that there is no network stands for the one that was asked for.
   const wanted = pathname === offlinePath ? wantedIn(hash)?.split('#', 1)[0] : undefined;
@@ -114,16 +111,4 @@ export default function MemberSession({ person }: { person: string }) {
       </Suspense>
     </>
   );
-}
-
-/** A phone is not asked to refresh: it renews by itself (specification, section 8, “Long inactivity”). */
-function useQuietRefresh(warning: SessionWarning | undefined): void {
-  useEffect(() => {
-    if (warning !== 'stale' || placementOf(window.innerWidth) === 'desktop') return;
-    void renew().then((goesOn) => {
-      if (!goesOn) return;
-      noteOperation();
-      clearWarning();
-    });
-  }, [warning]);
 }

@@ -4,7 +4,7 @@ import { useSite } from '../boot/current.ts';
 import { useRobotWanted } from '../robot/control.ts';
 import { isAuthPath } from '../routes/match.ts';
 import { usePlacement } from '../viewport/use-placement.ts';
-import { recordVisit } from './record-visit.ts';
+import { noteBeginning, recordVisit } from './record-visit.ts';
 
 const Robot = lazy(() => import('../robot/Robot.tsx'));
 
@@ -24,6 +24,7 @@ export function Surroundings() {
   const { bridge } = site.unit;
 
   useEffect(() => {
+    if (!onSite) noteBeginning();
     if (!placement || !onSite) return;
     const timer = setTimeout(() => recordVisit(placement, device), restBeforeCount);
     return () => clearTimeout(timer);

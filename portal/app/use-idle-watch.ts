@@ -1,19 +1,21 @@
 import { useEffect } from 'react';
-import { hostLimits, renew } from '../api/renewal.ts';
-import { currentWarning, markStale } from '../session/expiry.ts';
+import { endRested, hostLimits, renew } from '../api/renewal.ts';
+import { clearWarning, currentWarning, markStale } from '../session/expiry.ts';
 import { type IdleLimits, idlePhase } from '../session/idle.ts';
 import { noteOperation, operateTime } from '../session/operate-time.ts';
+import { placementOf } from '../viewport/formulas.ts';
 
 /** Longest wait that a browser's timer takes, in ms. */
 const longestWait = 2_147_483_647;
 /** Typing and clicking count once in this many ms. */
 const countedEvery = 5000;
 /** What someone does without leaving the chair. */
-const doings = ['pointerdown', 'keydown'] as const;
+const doings = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Watches how long the session rests, by the clock on the wall: a computer that slept has rested too. Doing
- * something in the page keeps the session alive on the server, which otherwise hears of calls only.
+ * Watches how long the session rests, by the clock on the wall: a computer that slept has rested too. Only what a
+ * person does keeps it alive: neither requests of the page's own nor a page that is merely seen. A phone is not asked
+ * to refresh, but renews at the next touch (specification, section 8, “Long inactivity”).
  */
 export function useIdleWatch(): void {
   useEffect(() => {
@@ -27,21 +29,23 @@ export function useIdleWatch(): void {
       if (ended) return;
       const phase = idlePhase(operateTime(), Date.now(), limits);
       if (phase === 'stale') markStale();
-      // Beyond the limit the server is asked: a clock may have been wrong.
-      else if (phase === 'expired' && currentWarning() === undefined && (await renew())) noteOperation();
-      if (ended) return;
+      else if (phase === 'expired' && currentWarning() !== 'expired') void endRested();
       clearTimeout(timer);
-      timer = setTimeout(look, Math.min(untilStale(limits), longestWait));
+      timer = setTimeout(look, Math.min(untilNext(limits), longestWait));
     };
     const act = async () => {
       const now = Date.now();
       if (now >= counted && now - counted < countedEvery) return;
       counted = now;
       const limits = await hostLimits();
-      if (ended || currentWarning() !== undefined) return;
-      if (idlePhase(operateTime(), now, limits) !== 'active') return look();
+      const warning = currentWarning();
+      const isAsked = warning === 'stale' && placementOf(window.innerWidth) === 'desktop';
+      if (ended || warning === 'expired' || isAsked) return;
+      const phase = idlePhase(operateTime(), now, limits);
+      if (phase === 'expired' || (phase === 'stale' && placementOf(window.innerWidth) === 'desktop')) return look();
       noteOperation(now);
-      if (now - reported < Math.min(limits.refresh, limits.online) / 4) return;
+      clearWarning();
+      if (phase === 'active' && now - reported < Math.min(limits.refresh, limits.online) / 4) return;
       reported = now;
       await renew();
     };
@@ -60,6 +64,8 @@ export function useIdleWatch(): void {
   }, []);
 }
 
-function untilStale({ refresh }: IdleLimits): number {
-  return Math.max(operateTime() + refresh - Date.now(), 1000);
+/** Until the session is stale, or over if it is stale already, in ms. */
+function untilNext({ refresh, online }: IdleLimits): number {
+  const rest = Date.now() - operateTime();
+  return Math.max((rest < refresh ? refresh : online) - rest, 1000);
 }

@@ -1,10 +1,9 @@
 import { appearanceCookies, cookieText, parseCookies } from './cookies.ts';
-import { departuresKey } from './departures.ts';
 import { carryDraft } from './drafts/store.ts';
 import { forgetPages } from './kept-pages.ts';
 import { carryOutbox } from './outbox-writes.ts';
 import { isSecure, putCookie } from './session.ts';
-import { clearStorages, readStored, store } from './storage.ts';
+import { clearStorages } from './storage.ts';
 
 /**
  * Leaves nothing of the last visitor behind: storages and every cookie that a script can reach (section 4), but for
@@ -15,11 +14,9 @@ import { clearStorages, readStored, store } from './storage.ts';
 export function clearBrowser(person?: string): Promise<void> {
   const keepDraft = carryDraft(person);
   const keepOutbox = carryOutbox(person);
-  const departures = readStored('session', departuresKey);
   clearStorages();
   keepDraft();
   keepOutbox();
-  if (departures !== null) store('session', departuresKey, departures);
   const kept: readonly string[] = Object.values(appearanceCookies);
   for (const name of parseCookies(document.cookie).keys()) {
     if (!kept.includes(name)) putCookie(cookieText(name, '', { secure: isSecure(), lifetime: 0 }));

@@ -1,7 +1,7 @@
-import { readStored, store } from './storage.ts';
+import { lastingKeys, readStored, store } from './storage.ts';
 
-/** Session storage key of when this tab was sent to sign in; it outlasts signing in, or a loop could not be seen. */
-export const departuresKey = 'ym-departures';
+/** It outlasts signing in, or a loop could not be seen. */
+const departuresKey = lastingKeys.departures;
 
 /** Time in which a third departure is one too many, in ms. */
 const span = 60_000;

@@ -25,10 +25,15 @@ export function store(kind: Kind, key: string, value: string | undefined): void 
   }
 }
 
-/** Empties both storages. */
+/** Session storage keys that say nothing of a person: when this tab was sent to sign in, and that its visit is counted. */
+export const lastingKeys = { departures: 'ym-departures', visit: 'ym-visit' } as const;
+
+/** Empties both storages, but for what the tab has to know after signing in or out. */
 export function clearStorages(): void {
+  const lasting = Object.values(lastingKeys).map((key) => [key, readStored('session', key)] as const);
   storageOf('local')?.clear();
   storageOf('session')?.clear();
+  for (const [key, value] of lasting) store('session', key, value ?? undefined);
 }
 
 let closed = false;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { desktop, phone, visits } from '../support/site.ts';
+import { desktop, go, member, phone, signIn, visits } from '../support/site.ts';
 
 /** The channels of the visits that a page counts from now on. */
 function countedOn(page: Page): (string | null)[] {
@@ -28,4 +28,25 @@ describe('a visit', () => {
     await page.waitForURL(({ pathname }) => pathname === to);
     expect(await page.evaluate(() => sessionStorage.getItem('ym-visit')), 'once for a visit').toBe('1');
   });
+
+  test.each(['/login', '/login?redirect=%2Fservice-hall'])(
+    'that begins at %s is counted on the page that it leads to, once',
+    async (address) => {
+      const { page } = await visit();
+      const counted = countedOn(page);
+      await go(page, address);
+      await signIn(page);
+      await page.waitForURL(({ pathname }) => pathname !== '/login');
+      await expect.poll(() => counted, { timeout: 10_000 }).toEqual(['1']);
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: new RegExp(member.name) })
+        .click();
+      await page.getByRole('menuitem', { name: '退出登录' }).click();
+      await page.waitForURL(/\/login/);
+      await go(page, '/home');
+      expect(await page.evaluate(() => sessionStorage.getItem('ym-visit')), 'still the same visit').toBe('1');
+      expect(counted).toEqual(['1']);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { ended, endOnServer, enter, expiryDialog, signInAgain, storedIn, watched } from '../support/session.ts';
-import { axe, go, hydrated, member, phone, signIn, visits, wear } from '../support/site.ts';
+import { axe, desktop, go, hydrated, member, phone, signIn, visits, wear } from '../support/site.ts';
 
 const guide = '/service-hall/details/transcript-print';
 const isGuide = ({ pathname }: URL) => pathname === guide;
@@ -142,7 +142,7 @@ describe('a session that ends', () => {
     );
   });
 
-  test('asks for a refresh after a long rest, on the desktop only, and keeps what was typed', async () => {
+  test('asks for a refresh after a long rest, and keeps what was typed', async () => {
     const { page } = await visit();
     await enter(page, guide);
     await typeIntoForm(page, '休息之前写的');
@@ -154,13 +154,56 @@ describe('a session that ends', () => {
     await hydrated(page);
     await putForm(page);
     await expect.poll(() => page.locator('#note').inputValue()).toBe('休息之前写的');
+  });
 
-    await page.setViewportSize(phone);
-    await page.goto('/mobile/home');
-    await hydrated(page);
+  test('is not renewed by a phone that nobody touches, and goes on at the next touch', async () => {
+    const { page } = await visit({ viewport: phone });
+    await enter(page, '/mobile/home');
+    const renewed: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/pedestal/auth/renew')) renewed.push(request.method());
+    });
     await restFor(page, 4.5 * 24 * 60);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.waitForLoadState('networkidle');
+    expect(await idleMinutes(page)).toBeGreaterThan(60);
+    expect(renewed).toEqual([]);
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await page.getByRole('main').click({ position: { x: 2, y: 2 } });
     await expect.poll(() => idleMinutes(page)).toBeLessThan(1);
-    expect(await stale.count()).toBe(0);
+    await expect.poll(() => renewed).toEqual(['POST']);
+  });
+
+  test.each([
+    ['a computer', desktop, guide],
+    ['a phone', phone, '/mobile/home'],
+  ])(
+    'is over on %s that nobody has used for longer than the host allows, on the server too',
+    async (_, viewport, place) => {
+      const { page } = await visit({ viewport, expected: ended });
+      await enter(page, place);
+      await restFor(page, 4.5 * 24 * 60);
+      await restFor(page, 5.5 * 24 * 60);
+      await expiryDialog(page).waitFor();
+      expect(await page.getByRole('alertdialog').count()).toBe(1);
+      await expect.poll(() => codeOfSession(page)).toBe(401);
+      await signInAgain(page);
+      expect(new URL(page.url()).pathname).toBe(place);
+    },
+  );
+
+  test('is kept for a tab that slept by what was done in another', async () => {
+    const { page } = await visit();
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+    await enter(page, guide);
+    await watched(page);
+    const other = await page.context().newPage();
+    await go(other, guide);
+    await page.evaluate((at) => sessionStorage.setItem('operateTime', String(at)), Date.now() - 5.5 * 86_400_000);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await page.waitForLoadState('networkidle');
+    expect(await expiryDialog(page).count()).toBe(0);
+    expect(await codeOfSession(page)).toBe(200);
   });
 
   test('ends in all tabs when one signs out, and leaves nothing typed behind', async () => {
@@ -186,8 +229,18 @@ async function restFor(page: Page, minutes: number): Promise<void> {
   await watched(page);
   await page.evaluate((ms) => {
     sessionStorage.setItem('operateTime', String(Date.now() - ms));
+    localStorage.setItem('ym-operated', String(Date.now() - ms));
     window.dispatchEvent(new Event('focus'));
   }, minutes * 60_000);
+}
+
+/** What the API says to the token of this browser. */
+function codeOfSession(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    const headers = { Authorization: `Bearer ${decodeURIComponent(token)}` };
+    return (await (await fetch('/pedestal/auth/userInfo', { headers })).json()).code;
+  });
 }
 
 function idleMinutes(page: Page): Promise<number> {
