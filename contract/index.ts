@@ -1,4 +1,5 @@
 import * as auth from './auth.ts';
+import * as browserErrors from './browser-errors.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as appQr from './homepage/app-qr.ts';
 import * as approvals from './homepage/approvals.ts';
@@ -54,6 +55,7 @@ export const areas = {
   feedback,
   assistant,
   push,
+  browserErrors,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {

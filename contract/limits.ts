@@ -38,6 +38,8 @@ export const limits = {
   calendar: { kind: 'calendar', person: 60, address: 600 },
   /** What is counted: nobody opens a service each second. */
   count: { kind: 'count', person: 120, address: 1200 },
+  /** Each is a line in the log; a page sends five at most. */
+  browserError: { kind: 'browser error', person: 10, address: 100 },
   /** Batches that one business system delivers; each may hold hundreds of items. */
   push: { kind: 'push', person: 300, address: 3000 },
   /** Signatures that do not fit: each is looked up, and its body read. What fits is not counted. */

@@ -2,6 +2,7 @@ import { implementations as approvals } from './approvals/routes.ts';
 import { implementations as assistant } from './assistant/routes.ts';
 import { implementations as avatars } from './avatars/routes.ts';
 import { avatarAnswer } from './avatars/store.ts';
+import { implementations as browserErrors } from './browser-errors/routes.ts';
 import { implementations as content } from './content/routes.ts';
 import { implementations as feedback } from './feedback/routes.ts';
 import { implementations as hall } from './hall/routes.ts';
@@ -63,6 +64,7 @@ export const domain: Domain = {
     feedback,
     assistant,
     push,
+    browserErrors,
   ].flat(),
   resolveInstitution,
   publicOrigin,

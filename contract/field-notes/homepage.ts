@@ -139,4 +139,10 @@ export const homepageNotes = {
   'specialProgress.task.deadline': 'Until when, `YYYY-MM-DD HH:mm`; null without a limit.',
   'tickSpecialStep?.done': 'True to tick the step off, false to take the tick away.',
   'tickSpecialStep.doneAt': 'When it was ticked off, `YYYY-MM-DD HH:mm`; null when it is not.',
+  'reportBrowserError?.phase':
+    'start: as the page began; hydrate: as it took over what the server drew; mount: as it drew; route: as a page loaded.',
+  'reportBrowserError?.name': "The error's kind, as TypeError.",
+  'reportBrowserError?.message': 'What the error says, in English, without quoted texts, addresses and long numbers.',
+  'reportBrowserError?.frames': 'Where in the scripts, innermost first, each as file:line:column.',
+  'reportBrowserError?.page': 'Name of the page in the route table; empty when it is none.',
 };

@@ -4,20 +4,35 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { watchChunks } from '../boot/chunk-reload.ts';
 import { openWanted } from '../boot/reload.ts';
+import { onAppError } from '../errors/app-error.ts';
 import { watchOffer } from '../offline/install-offer.ts';
 
-// Before the router, or closing a sheet by going back would count as a navigation.
-keepBackForLayers();
-watchChunks();
-// In development a reload is the builder's.
-if (process.env.NODE_ENV === 'production') openWanted();
-watchOffer();
+const beginnings = [
+  // Before the router, or closing a sheet by going back would count as a navigation.
+  keepBackForLayers,
+  watchChunks,
+  // In development a reload is the builder's.
+  ...(process.env.NODE_ENV === 'production' ? [openWanted] : []),
+  watchOffer,
+];
+for (const begin of beginnings) {
+  try {
+    begin();
+  } catch (error) {
+    onAppError(error, 'start');
+  }
+}
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter onError={(error) => onAppError(error, 'route')} />
     </StrictMode>,
+    {
+      onRecoverableError: (error) => onAppError(error, 'hydrate'),
+      onCaughtError: (error) => onAppError(error, 'mount'),
+      onUncaughtError: (error) => onAppError(error, 'mount'),
+    },
   );
 });

@@ -28,6 +28,7 @@ import { defaultTitle } from '../boot/site.ts';
 import { ThemeStyle } from '../boot/ThemeStyle.tsx';
 import { serverVisit, visitContext, visitOf } from '../boot/visit.ts';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
+import { LastBoundary } from '../errors/LastBoundary.tsx';
 import { errorTitle, factsOf } from '../errors/route-error.ts';
 import { placeOnOtherSite, siteRedirect } from '../guards/other-site.ts';
 import { leadsOn } from '../guards/width-decision.ts';
@@ -103,6 +104,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, error, location 
 };
 
 export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <LastBoundary last={useRouteError() !== undefined}>
+      <Document>{children}</Document>
+    </LastBoundary>
+  );
+}
+
+function Document({ children }: { children: ReactNode }) {
   const root = useSiteIfKnown();
   const { held, change } = useViewport((placement, place) => root && siteRedirect(placement, place, root));
   const care = useCare();

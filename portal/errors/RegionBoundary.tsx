@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 
 interface RegionBoundaryProps {
   children: ReactNode;
@@ -15,10 +15,6 @@ export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boo
 
   static getDerivedStateFromError() {
     return { failed: true };
-  }
-
-  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
-    console.error(error, componentStack);
   }
 
   override render() {

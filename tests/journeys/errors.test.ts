@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { get } from '../../scripts/trial-server.ts';
 import { go, member, port, visits } from '../support/site.ts';
@@ -77,5 +78,61 @@ describe('what goes wrong', () => {
     expect(answer.text).not.toContain('明德大学');
     const call = await get(port(), 'unknown.example', '/pedestal/unitConfig/getConfig');
     expect(JSON.parse(call.text)).toMatchObject({ success: false });
+  });
+});
+
+/** What a page tells of its errors from now on. */
+function reportsOf(page: Page): Record<string, unknown>[] {
+  const reports: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/pedestal/browser/error')) reports.push(request.postDataJSON());
+  });
+  return reports;
+}
+
+describe('an error of the page itself', () => {
+  const visit = visits();
+  const broken = { expected: /own fault/ };
+
+  test('while it takes over leaves a screen with ways on instead of nothing, and is told to the server', async () => {
+    const { page } = await visit(broken);
+    const reports = reportsOf(page);
+    await page.addInitScript(() => {
+      const get = () => {
+        throw new RangeError('own fault of "林知夏" at 13800001111');
+      };
+      Object.defineProperty(Navigator.prototype, 'onLine', { get });
+    });
+    await page.goto('/home');
+    const heading = page.getByRole('heading', { level: 1, name: '服务出了点问题' });
+    await heading.waitFor();
+    await page.getByText('页面没有正常打开，请刷新后再试。').waitFor();
+    expect(await page.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/');
+    await page.getByRole('button', { name: '退出登录' }).waitFor();
+    await expect.poll(() => reports.length).toBeGreaterThan(0);
+    expect(reports[0]).toMatchObject({ name: 'RangeError', message: 'own fault of (text) at (number)', page: 'home' });
+    expect(JSON.stringify(reports)).not.toMatch(/林知夏|138000/);
+    expect(reports.length, 'the same error once').toBeLessThanOrEqual(2);
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: '刷新页面' }).click();
+    await loaded;
+  });
+
+  test('at its start leaves the page usable, and is told to the server', async () => {
+    const { page } = await visit(broken);
+    const reports = reportsOf(page);
+    await page.addInitScript(() => {
+      const add = window.addEventListener;
+      window.addEventListener = function (this: Window, ...given: Parameters<typeof add>) {
+        if (given[0] === 'beforeinstallprompt') throw new TypeError('own fault at start');
+        return add.apply(this, given);
+      } as typeof add;
+    });
+    await go(page, '/home');
+    await expect
+      .poll(() => reports)
+      .toMatchObject([{ phase: 'start', name: 'TypeError', message: 'own fault at start' }]);
+    await page.getByRole('banner').getByRole('link', { name: '登录' }).click();
+    await page.waitForURL(/\/login/);
   });
 });
