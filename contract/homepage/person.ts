@@ -44,6 +44,7 @@ export const nowTerm = endpoint({
     week: v.nullable(v.number()),
   }),
   sharedByGuests: true,
+  failures: { 404: 'The institution has set no term.' },
   example: {},
 });
 

@@ -45,8 +45,8 @@ export const news = defineModule<Column[]>({
     const all = linkTo('/news');
     const ground = useGround();
     const half = ground === 'half';
-    if (!column) return null;
-    const { lead, rest } = half ? { lead: undefined, rest: column.articles } : leadAndRest(column.articles);
+    const articles = column?.articles ?? [];
+    const { lead, rest } = half ? { lead: undefined, rest: articles } : leadAndRest(articles);
     const list = (
       <LinkList
         items={rest.slice(0, ground === 'page' ? 8 : 6).map((article) => ({
@@ -65,7 +65,7 @@ export const news = defineModule<Column[]>({
         views={{
           label: `${entry.name}栏目`,
           items: data.map(({ id, name }) => ({ id, label: name })),
-          value: column.id,
+          value: column?.id ?? '',
           onValueChange: choose,
         }}
       >
@@ -85,7 +85,7 @@ export const news = defineModule<Column[]>({
         ) : rest.length > 0 ? (
           list
         ) : (
-          <Empty title="这个栏目还没有文章" />
+          <Empty title={column ? '这个栏目还没有文章' : '还没有资讯'} />
         )}
       </ModuleSection>
     );

@@ -1,4 +1,5 @@
 import { getHotApp } from '@yimen/contract/homepage/apps';
+import { Empty } from '@yimen/ui/empty';
 import { RankList } from '@yimen/ui/rank-list';
 import { ModuleSection } from './ModuleSection.tsx';
 import { defineModule } from './module.tsx';
@@ -9,7 +10,13 @@ export const rank = defineModule({
   sign: 'rank',
   load: ({ call }) => call(getHotApp, { count: 7 }),
   View({ data, entry }) {
-    if (data.length === 0) return null;
+    if (data.length === 0) {
+      return (
+        <ModuleSection title={entry.name}>
+          <Empty title="还没有办理记录" />
+        </ModuleSection>
+      );
+    }
     return (
       <ModuleSection title={entry.name} note="办理次数" spacing="small">
         <RankList

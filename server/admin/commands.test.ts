@@ -49,7 +49,7 @@ test('a new institution answers with its name, menus and modules', async () => {
   const host = 'xinyuan.example';
   const token = await empty.guest({ host });
   expect((await empty.call(getConfig, {}, { host })).data).toMatchObject({ key: 'xinyuan', name: '新园中学' });
-  expect((await empty.call(topNavigation, {}, { host, token })).data).toHaveLength(4);
+  expect((await empty.call(topNavigation, {}, { host, token })).data).toHaveLength(6);
   for (const template of [1, 2, 3]) {
     expect((await empty.call(homeConfig, { template }, { host, token })).data.length).toBeGreaterThan(3);
   }

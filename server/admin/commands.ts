@@ -15,9 +15,9 @@ import {
 } from './change.ts';
 import { readWhole } from './check.ts';
 import { runPushKey, runSource } from './connections.ts';
-import { emptyInstitution } from './defaults.ts';
 import { AdminError, readFields } from './fields.ts';
 import { runFile } from './files.ts';
+import { newInstitution } from './new-institution.ts';
 import { checkPictures, runPicture } from './pictures.ts';
 import { runSecrets } from './secrets.ts';
 import { runApiKey, runKeys, runService, runSignIn } from './sign-in.ts';
@@ -136,8 +136,10 @@ const commands: Readonly<Record<string, Command>> = {
 
   async create(words, _flags, { db, print }) {
     const [key = '', name = '', host = ''] = need(words, 'key', 'name', 'host');
-    await importWhole(db, emptyInstitution(key, name, host));
-    print(`${name} is at http://${host}. Give it its pictures with “picture set ${key} emblem <file>”.`);
+    await importWhole(db, newInstitution(key, name, host));
+    print(
+      `${name} is at http://${host}. Its pictures are built in until “picture set ${key} emblem <file>” gives it its own.`,
+    );
   },
 
   async delete(words, flags, { db, print }) {

@@ -35,7 +35,11 @@ export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSc
   institutions: {
     ...{ id, name: words, shortName: words, title: words, keywords: own.keywords, theme: own.theme },
     ...{ template: own.template, loginType: own.loginType, signIn: own.signIn, hotWords: own.hotWords },
-    ...{ intelligence: own.intelligence, statistics: own.statistics, office: v.nullable(v.unwrap(own.office)) },
+    ...{
+      intelligence: v.nullable(own.intelligence),
+      statistics: own.statistics,
+      office: v.nullable(v.unwrap(own.office)),
+    },
     ...{ bridge: v.nullable(v.unwrap(own.bridge)), logo: picture, icon: picture, loginPath: address },
     ...{ onLineMinute: minutes, refreshMinute: minutes },
     loginRedirectType: own.loginRedirect.entries.loginRedirectType,

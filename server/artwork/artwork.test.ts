@@ -99,7 +99,7 @@ test('is its institution’s alone', async () => {
 });
 
 async function addressOf(name: string): Promise<string> {
-  return (await picturesOf(world.db, { id: 'mingde' })).address(name);
+  return (await picturesOf(world.db, { id: 'mingde' })).address(name, 'hero');
 }
 
 test.each([

@@ -5,6 +5,6 @@ import { institutionRow } from '../institutions/resolve.ts';
 export const implementations = [
   implement(intelligence, async (_, { db, institution, person }) => {
     const { intelligence: assistant } = await institutionRow(db, institution);
-    return [{ ...assistant, accessToken: person ? assistant.accessToken : '' }];
+    return assistant ? [{ ...assistant, accessToken: person ? assistant.accessToken : '' }] : [];
   }),
 ];

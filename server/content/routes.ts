@@ -39,7 +39,7 @@ async function readItems({ kind, part }: Block, count: number, visit: Visit): Pr
       return (await readArticles(here, { column: part, ...paged })).list.map(
         ({ id, title, summary, cover, publishedAt }) => ({
           ...{ id, title, summary },
-          image: cover && pictures.address(cover),
+          image: cover && pictures.address(cover, 'cover'),
           link: `/news/more/${id}`,
           publishedAt: minuteText(publishedAt),
         }),
@@ -57,7 +57,7 @@ async function readItems({ kind, part }: Block, count: number, visit: Visit): Pr
       return (await readTopics(here)).slice(0, count).map(({ id, name, summary, cover }) => ({
         ...{ id, summary, publishedAt: null },
         title: name,
-        image: pictures.address(cover),
+        image: pictures.address(cover, 'cover'),
         link: `/home/special-services/details/${id}`,
       }));
   }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Queryable } from '../database/open.ts';
 import { Turns } from '../http/in-turn.ts';
 import { artworkImage } from './artworks.ts';
-import { findPicture, picturesOf } from './pictures.ts';
+import { findPicture, pictureName, picturesOf } from './pictures.ts';
 import { ByVersion, institutionRow } from './resolve.ts';
 
 const address = /^\/app-icons\/(now|[0-9a-f]{12,16})\/(any|maskable)-(180|192|512)\.png$/;
@@ -30,7 +30,7 @@ export async function appIconAnswer(
   icons.set(key, icon);
   const image = await icon;
   if (!image) return null;
-  const current = (await picturesOf(db, institution)).address(logo).includes(`.${version}.`);
+  const current = (await picturesOf(db, institution)).address(logo, 'emblem').includes(`.${version}.`);
   return new Response(new Uint8Array(image), {
     headers: {
       'content-type': 'image/png',
@@ -48,8 +48,7 @@ async function drawIcon(
   purpose: string,
   size: number,
 ): Promise<Buffer | null> {
-  const svg = findPicture(institution, name)?.svg;
-  const source = (await artworkImage(db, institution, name)) ?? (svg && Buffer.from(svg));
+  const source = await logoOf(db, institution, pictureName(institution, name, 'emblem'));
   if (!source) return null;
   const edge = purpose === 'maskable' || size === 180 ? Math.round(size * maskableShare) : size;
   const around = { left: Math.floor((size - edge) / 2), right: Math.ceil((size - edge) / 2) };
@@ -60,4 +59,12 @@ async function drawIcon(
     .flatten(edge < size ? { background: paper } : false)
     .png()
     .toBuffer();
+}
+
+/** The picture of this name, the institution's own before the program's; the built-in emblem where there is none. */
+async function logoOf(db: Queryable, institution: { id: string }, name: string): Promise<Buffer | null> {
+  const own = await artworkImage(db, institution, name);
+  if (own) return own;
+  const picture = (await findPicture(db, institution, name)) ?? (await findPicture(db, institution, 'emblem'));
+  return picture && Buffer.from(picture.svg);
 }

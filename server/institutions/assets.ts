@@ -7,9 +7,6 @@ import { ByVersion } from './resolve.ts';
 import { scoped } from './scoped.ts';
 
 const sheets = new ByVersion<IconSheet>();
-/** Sheets of former versions: pages rendered before a change still ask for them. */
-const served = new Map<string, string>();
-const servedAtMost = 50;
 /** Icons that search results name for what has none of its own. */
 const alsoNamed = ['layers', 'newspaper', 'megaphone', 'building-2'];
 
@@ -18,10 +15,7 @@ export function iconSheet(db: Queryable, institution: { id: string }): Promise<I
   return sheets.get(db, institution, async () => {
     const here = scoped(db, institution);
     const named = await Promise.all([apps, categories, departments, menus, shortcuts].map((table) => here.rows(table)));
-    const sheet = await makeIconSheet([...alsoNamed, ...named.flat().map(({ icon }) => icon)]);
-    served.set(`${institution.id}/${sheet.hash}`, sheet.svg);
-    for (const oldest of served.keys()) if (served.size > servedAtMost) served.delete(oldest);
-    return sheet;
+    return makeIconSheet([...alsoNamed, ...named.flat().map(({ icon }) => icon)]);
   });
 }
 
@@ -34,25 +28,23 @@ export async function iconSheetAddress(db: Queryable, institution: { id: string 
 export async function asset(db: Queryable, institution: { id: string }, path: string): Promise<Response | null> {
   const art = /^\/art\/([^/]+)\/([a-z0-9-]+)(?:\.([0-9a-f]{12}))?\.svg$/.exec(path);
   if (art?.[1] === institution.id && art[2]) {
-    const picture = findPicture(institution, art[2]);
-    if (!picture || (art[3] && art[3] !== picture.hash)) return null;
-    return svgAnswer(picture.svg, picture.hash, art[3] !== undefined);
+    const picture = await findPicture(db, institution, art[2]);
+    return picture && svgAnswer(picture, art[3]);
   }
   const icons = /^\/icons\/([^/]+)\/([0-9a-f]{16})\.svg$/.exec(path);
   if (icons?.[1] === institution.id && icons[2]) {
-    const sheet = await iconSheet(db, institution);
-    const svg = sheet.hash === icons[2] ? sheet.svg : served.get(`${institution.id}/${icons[2]}`);
-    return svg ? svgAnswer(svg, icons[2], true) : null;
+    return svgAnswer(await iconSheet(db, institution), icons[2]);
   }
   return null;
 }
 
-function svgAnswer(svg: string, hash: string, immutable: boolean): Response {
+/** A page drawn before something changed asks for the former one: it gets today's, and keeps it not. */
+function svgAnswer({ svg, hash }: IconSheet, wanted: string | undefined): Response {
   return new Response(svg, {
     headers: {
       'content-type': 'image/svg+xml; charset=utf-8',
       etag: `"${hash}"`,
-      'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+      'cache-control': hash === wanted ? 'public, max-age=31536000, immutable' : 'public, no-cache',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
       'x-content-type-options': 'nosniff',
     },

@@ -32,16 +32,16 @@ export const implementations = [
     return {
       ...{ key, name, shortName, subtitle, title, keywords, description, template },
       ...{ address, hotline, hotlineHours, icp, policeRecord, searchHint, bottomMediaStyle },
-      logo: picture(row.logo),
-      icon: picture(row.icon),
+      logo: picture(row.logo, 'emblem'),
+      icon: picture(row.icon, 'emblem'),
       specialStyle: await specialStyleOf(visit),
       iconSheet: await iconSheetAddress(visit.db, visit.institution),
       bridge: row.bridge,
       pictures: {
-        empty: picture(`${key}-empty`),
-        notFound: picture(`${key}-error-not-found`),
-        noAuthorisation: picture(`${key}-error-no-authorisation`),
-        service: picture(`${key}-error-service`),
+        empty: picture('', 'empty'),
+        notFound: picture('', 'error-not-found'),
+        noAuthorisation: picture('', 'error-no-authorisation'),
+        service: picture('', 'error-service'),
       },
     };
   }),
@@ -70,13 +70,13 @@ export const implementations = [
   }),
 
   implement(getLoginBackground, async (_, visit) => {
-    const [{ signIn }, { address: picture }] = await Promise.all([own(visit), pictures(visit)]);
+    const [{ signIn }, picture] = await Promise.all([own(visit), pictures(visit)]);
     const { title, text } = signIn;
     return {
       title,
       text,
-      image: picture(signIn.image),
-      imageNight: picture(signIn.imageNight),
+      image: picture.address(signIn.image, 'sign-in'),
+      imageNight: picture.night(signIn.image, 'sign-in', signIn.imageNight),
     };
   }),
 
@@ -106,7 +106,7 @@ export const implementations = [
 
   implement(site.themeList, async (_, visit) => {
     const { theme, grey, title, icon } = await own(visit);
-    const webIconTitle = { labelName: title, labelLogo: (await pictures(visit)).address(icon) };
+    const webIconTitle = { labelName: title, labelLogo: (await pictures(visit)).address(icon, 'emblem') };
     return {
       webIconTitle,
       themColor: theme.themColor,
@@ -154,9 +154,10 @@ export const implementations = [
 
 async function slides(visit: Visit, kind: 'banner' | 'carousel') {
   const [picture, rows] = await Promise.all([pictures(visit), store.readSlides(scope(visit), kind)]);
+  const use = kind === 'banner' ? 'hero' : 'cover';
   return rows.map(({ title, text, image, link }) => ({
     ...{ title, text, link },
-    image: picture.address(image),
-    imageNight: picture.night(image),
+    image: picture.address(image, use),
+    imageNight: picture.night(image, use),
   }));
 }

@@ -4,7 +4,9 @@ import { plainText } from '../services/search/bodies.ts';
 
 /** A text's blocks with the addresses of its pictures in place of their names. */
 export function withPictures(pictures: Pictures, body: readonly Block[]): Block[] {
-  return body.map((block) => (block.type === 'image' ? { ...block, image: pictures.address(block.image) } : block));
+  return body.map((block) =>
+    block.type === 'image' ? { ...block, image: pictures.address(block.image, 'cover') } : block,
+  );
 }
 
 /** What a text names in quotation marks, in the order of the text. */

@@ -125,7 +125,7 @@ async function presenter({ db, institution }: Visit) {
   return ({ id, column, title, summary, cover, publishedAt, source, views, top }: Article) => ({
     ...{ id, title, summary, source, views, top },
     column: { id: column, name: columnName.get(column) ?? column },
-    cover: cover && pictures.address(cover),
+    cover: cover && pictures.address(cover, 'cover'),
     publishedAt: minuteText(publishedAt),
   });
 }

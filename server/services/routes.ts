@@ -198,7 +198,7 @@ export const implementations = [
     const [pictures, topics] = await Promise.all([picturesOf(db, institution), readTopics(scoped(db, institution))]);
     return topics.map(({ id, name, summary, cover, deadline, groups }) => ({
       ...{ id, name, summary, deadline },
-      cover: pictures.address(cover),
+      cover: pictures.address(cover, 'cover'),
       serviceCount: serviceCount(groups),
     }));
   }),

@@ -20,7 +20,7 @@ export const implementations = [
     const byId = await appsMap(visit, named);
     return {
       ...{ id, name, summary, deadline, intro },
-      cover: (await picturesOf(visit.db, institution)).address(cover),
+      cover: (await picturesOf(visit.db, institution)).address(cover, 'cover'),
       serviceCount: serviceCount(groups),
       groups: groups.map(({ services, ...group }) => ({
         ...group,

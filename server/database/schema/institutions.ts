@@ -80,7 +80,8 @@ export const institutions = pgTable('institutions', {
   signIn: jsonb('sign_in').$type<SignInPicture>().notNull(),
   loginRedirectType: text('login_redirect_type').notNull(),
   redirectNavigation: text('redirect_navigation').notNull(),
-  intelligence: jsonb('intelligence').$type<Intelligence>().notNull(),
+  /** Null for an institution without an assistant. */
+  intelligence: jsonb('intelligence').$type<Intelligence>(),
   office: jsonb('office').$type<Office>(),
   bridge: jsonb('bridge').$type<BridgeScript>(),
   statistics: jsonb('statistics').$type<Statistics>().notNull(),

@@ -1,0 +1,94 @@
+import { fileVersion } from './check.ts';
+import type { Row } from './tables.ts';
+
+type MenuEntry = readonly [id: string, name: string, path: string, icon: string, isLogin: 0 | 1];
+
+const desktop: readonly MenuEntry[] = [
+  ['home', '首页', '/home', '', 0],
+  ['hall', '办事大厅', '/service-hall', '', 0],
+  ['news', '资讯中心', '/info-center', '', 0],
+  ['schedule', '日程中心', '/schedule-center', '', 1],
+  ['tasks', '任务中心', '/task-center', '', 1],
+  ['personal', '个人中心', '/personal-center', '', 1],
+];
+const mobile: readonly MenuEntry[] = [
+  ['m-home', '首页', '/mobile/home', 'house', 0],
+  ['m-work', '办事', '/mobile/work', 'layout-grid', 0],
+  ['m-news', '资讯', '/mobile/news', 'newspaper', 0],
+  ['m-personal', '我的', '/mobile/personal-center', 'circle-user-round', 1],
+];
+
+/** Modules of each page in order, those within another after its name. */
+const layouts: Readonly<Record<string, readonly string[]>> = {
+  1: [
+    ...['banner', 'banner/search', 'banner/hot-words', 'today', 'today/timetable', 'today/tasks', 'tools'],
+    ...['my-apps', 'my-apps/collected', 'my-apps/recent', 'recommend', 'rank', 'news', 'notice', 'special'],
+  ],
+  2: [
+    ...['personal', 'personal/person-info', 'personal/person-work', 'personal/person-assets'],
+    ...['personal/quick-navigation', 'personal/recently-used', 'personal/calendar', 'personal/last-login'],
+    ...['banner', 'search', 'search/hot-words', 'today', 'today/tasks', 'today/timetable', 'recommend', 'special'],
+    ...['news', 'notice'],
+  ],
+  3: ['search', 'search/hot-words', 'recommend', 'department', 'notice', 'news', 'special'],
+  mobile: ['search', 'recommend', 'today', 'today/timetable', 'today/tasks', 'notice', 'special', 'news'],
+  personal: [
+    ...['overview', 'overview/person-info', 'overview/person-work', 'overview/person-assets', 'collect'],
+    ...['recently-used', 'records', 'messages', 'person-data', 'account', 'preferences'],
+  ],
+};
+
+const moduleNames: Readonly<Record<string, string>> = {
+  ...{ banner: '主视觉与搜索', search: '搜索', 'hot-words': '大家在办', today: '今天', timetable: '今天的课' },
+  ...{ tasks: '待办', tools: '常用工具', 'my-apps': '我的应用', collected: '收藏', recent: '最近使用' },
+  ...{ recommend: '推荐服务', rank: '本周热门', news: '资讯', notice: '通知公告', special: '专题服务' },
+  ...{ personal: '个人栏', 'person-info': '个人信息', 'person-work': '我的办件', 'person-assets': '我的资产' },
+  ...{ 'quick-navigation': '快捷导航', 'recently-used': '最近使用', calendar: '周历', 'last-login': '上次登录' },
+  ...{ department: '按部门找', overview: '概览', collect: '我的收藏', records: '我的申请与审批', messages: '消息' },
+  ...{ 'person-data': '我的数据', account: '账号与安全', preferences: '偏好设置' },
+};
+
+function menuRows(terminal: string, entries: readonly MenuEntry[]): Row[] {
+  return entries.map(([id, name, path, icon, isLogin], position) => ({
+    ...{ id, terminal, position, name, path, link: path, icon, isDefault: 1, isFrame: 0, isLogin },
+  }));
+}
+
+function moduleRows(template: string, paths: readonly string[]): Row[] {
+  return paths.map((path, position) => {
+    const sign = path.slice(path.lastIndexOf('/') + 1);
+    return { template, path, position, sign, name: moduleNames[sign], enabled: true };
+  });
+}
+
+/** A new institution as a file: its name and address, every page open, and nothing in them yet but built-in pictures. */
+export function newInstitution(id: string, name: string, host: string): Row {
+  return {
+    yimen: fileVersion,
+    institution: {
+      ...{ id, name, shortName: name, subtitle: '一站式在线服务', title: `${name}一站式在线服务`, keywords: [] },
+      ...{ description: '', logo: '', icon: '', address: '', hotline: '' },
+      ...{ hotlineHours: '', icp: '', policeRecord: '', siteCode: '', template: 1, loginType: 0, loginPath: '/login' },
+      ...{ onLineMinute: 7200, refreshMinute: 5760, bottomMediaStyle: 1, grey: false, office: null, bridge: null },
+      theme: {
+        themColor: '#007aff',
+        topBackground: '#ffffff',
+        topSelected: '#007aff',
+        topDefault: '#1f2937',
+        bottomNavColor: '#1f2937',
+        bottomFontColor: '#ffffff',
+        bottomFilingColor: '#111827',
+        bottomFilingFont: '#d1d5db',
+      },
+      signIn: { title: name, text: '一次登录，随处可办', image: '', imageNight: '' },
+      ...{ loginRedirectType: '0', redirectNavigation: '/home', hotWords: [], searchHint: '', intelligence: null },
+      statistics: { handledTotal: 0, handledWeek: 0, averageDays: 0 },
+    },
+    hosts: [host],
+    rows: {
+      menus: [...menuRows('desktop', desktop), ...menuRows('mobile', mobile)],
+      modules: Object.entries(layouts).flatMap(([template, paths]) => moduleRows(template, paths)),
+      slides: [{ kind: 'banner', position: 0, title: '今天想办什么事？', text: '', image: '', link: '/service-hall' }],
+    },
+  };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "institutions" ALTER COLUMN "intelligence" DROP NOT NULL;
