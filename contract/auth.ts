@@ -64,7 +64,7 @@ export const login = endpoint({
   }),
   data: signedIn,
   once: true,
-  failures: failuresOf(code.refused, code.locked, code.disabled, code.noMethod, code.noAttempt, code.boundElsewhere),
+  failures: failuresOf(code.refused, code.locked, code.disabled, code.noMethod, code.noAttempt),
   limit: signInLimit('password'),
   example: { account: '2024310086', password: 'Yimen-2026' },
 });

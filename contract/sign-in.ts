@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { nothing, text } from './fields.ts';
+import { flag, nothing, text } from './fields.ts';
 import { signInLimit } from './limits.ts';
 import { signInCodes as code, failuresOf } from './sign-in-codes.ts';
 
@@ -21,7 +21,10 @@ export type MethodKind = v.InferOutput<typeof methodKind>;
 /** An address on the portal, or a registered one outside; the server decides by its own list. */
 export const service = text(2048);
 
-/** The handle of a WeChat user that is to be bound to the person who signs in (`wechatLogin`, code 2031). */
+/** What the server keeps for this browser under a name that nobody can guess. */
+const handle = v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/, '登录凭证的格式不正确'));
+
+/** The handle of a WeChat user who may be bound to the person who signs in (`wechatLogin`, code 2031). */
 export const bind = v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/, '绑定凭证不正确')));
 
 /** What every way to sign in answers. */
@@ -31,8 +34,14 @@ export const signedIn = v.object({
   target: v.nullable(v.string()),
   /** True when the person has several identities and is to choose one. */
   chooseIdentity: v.boolean(),
+  /** The WeChat user who waits to be bound to the person, who is asked (`wechatBind`); null for none. */
+  bind: v.nullable(v.string()),
 });
 export type SignedIn = v.InferOutput<typeof signedIn>;
+
+/** Who would be signed in, where the person has to say so first: `confirmSignIn` goes on with the handle. */
+export const toConfirm = v.object({ confirm: v.object({ handle: v.string(), name: v.string() }) });
+export type ToConfirm = v.InferOutput<typeof toConfirm>;
 
 /** A ticket or code of a counterpart: visible characters only. */
 const credential = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,2048}$/, '登录凭证的格式不正确'));
@@ -69,13 +78,18 @@ export const casLogin = endpoint({
   path: '/pedestal/auth/cas/login',
   access: 'public',
   summary: 'Spends a CAS ticket. `service` is the address it came to, without the ticket.',
-  input: v.object({ ticket: credential, service }),
-  data: signedIn,
+  input: v.object({
+    ticket: credential,
+    service,
+    /** Whether this tab began; told where the service cannot say so. */
+    began: v.optional(flag, false),
+  }),
+  data: v.union([signedIn, toConfirm]),
   once: true,
   limit: signInLimit('cas'),
   failures: failuresOf(
     ...[code.disabled, code.noMethod, code.noAttempt, code.late, code.spent, code.notAccepted],
-    ...[code.unreachable, code.nonsense, code.unknownPerson, code.boundElsewhere],
+    ...[code.unreachable, code.nonsense, code.unknownPerson],
   ),
   example: { ticket: 'ST-1-example', service: 'https://portal.example.edu/cas-login?attempt=0' },
   exampleRefused: code.noAttempt,
@@ -100,7 +114,7 @@ export const oauth2Login = endpoint({
   limit: signInLimit('oauth'),
   failures: failuresOf(
     ...[code.disabled, code.noMethod, code.noAttempt, code.late, code.spent, code.notAccepted],
-    ...[code.unreachable, code.nonsense, code.unknownPerson, code.declined, code.unproven, code.boundElsewhere],
+    ...[code.unreachable, code.nonsense, code.unknownPerson, code.declined, code.unproven],
   ),
   example: { state: 'example', code: 'example' },
   exampleRefused: code.noAttempt,
@@ -136,7 +150,7 @@ export const wechatLogin = endpoint({
   input: v.object({
     appid: text(128),
     openid: text(128, { needed: '缺少 openid' }),
-    state: v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/, '登录凭证的格式不正确')),
+    state: handle,
   }),
   data: signedIn,
   once: true,
@@ -145,6 +159,21 @@ export const wechatLogin = endpoint({
     ...[code.disabled, code.noMethod, code.noAttempt, code.late, code.spent, code.unknownPerson, code.unbound],
   ),
   example: { appid: 'wx0', openid: 'o0', state: '0'.repeat(40) },
+  exampleRefused: code.noAttempt,
+});
+
+export const wechatBind = endpoint({
+  name: 'wechatBind',
+  method: 'POST',
+  path: '/pedestal/auth/wechat/bind',
+  access: 'member',
+  summary: 'Binds the WeChat user of this browser to the person who has just signed in, and says so.',
+  input: v.strictObject({ handle }),
+  data: v.object({}),
+  once: true,
+  limit: signInLimit('wechat'),
+  failures: failuresOf(code.noAttempt, code.late, code.spent, code.boundElsewhere),
+  example: { handle: '0'.repeat(40) },
   exampleRefused: code.noAttempt,
 });
 
@@ -161,10 +190,25 @@ export const apiLogin = endpoint({
     millis: v.pipe(v.string(), v.regex(/^\d{13}$/, '应为十三位的毫秒时间')),
     service: v.optional(service, '/'),
   }),
-  data: signedIn,
+  data: v.union([signedIn, toConfirm]),
   once: true,
   limit: signInLimit('api'),
   failures: failuresOf(code.disabled, code.noMethod, code.spent, code.unknownPerson, code.badSignature, code.badTime),
   example: { code: 'key.MQ.c2lnbmF0dXJl', millis: '1795132800000' },
   exampleRefused: code.noMethod,
+});
+
+export const confirmSignIn = endpoint({
+  name: 'confirmSignIn',
+  method: 'POST',
+  path: '/pedestal/auth/confirm',
+  access: 'public',
+  summary: 'Signs in whom CAS or a signed credential named, once the person at this browser has said that it is them.',
+  input: v.strictObject({ handle }),
+  data: signedIn,
+  once: true,
+  limit: signInLimit('api'),
+  failures: failuresOf(code.disabled, code.noAttempt, code.late, code.spent, code.unknownPerson),
+  example: { handle: '0'.repeat(40) },
+  exampleRefused: code.noAttempt,
 });

@@ -38,6 +38,7 @@ import { implementations as identities } from './sign-in/session/identities.ts';
 import { implementations as ownSessions } from './sign-in/session/own.ts';
 import { implementations as renewal } from './sign-in/session/renew.ts';
 import { ownerOfDevice, readSession } from './sign-in/sessions.ts';
+import { implementations as weChat } from './sign-in/wechat/bind.ts';
 import { implementations as tasks } from './tasks/routes.ts';
 import { implementations as visits } from './visits/routes.ts';
 
@@ -47,7 +48,7 @@ export const domain: Domain = {
     institutions,
     content,
     avatars,
-    ...[signIn, qr, renewal, ownSessions, identities, passport].map(forgetting),
+    ...[signIn, qr, weChat, renewal, ownSessions, identities, passport].map(forgetting),
     services,
     catalogue,
     topics,

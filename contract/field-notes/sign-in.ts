@@ -3,7 +3,10 @@ export const signInNotes = {
   target:
     'Where the visitor wanted to go when the sign-in began: path, query and hash on the portal; null for the usual.',
   chooseIdentity: 'True when the person has several identities and is to choose one.',
-  bind: 'Handle of a WeChat user who is to be bound to the person who signs in.',
+  bind: 'Handle of a WeChat user who may be bound to the person who signs in.',
+  handle: 'What the server keeps for this browser: good once, for ten minutes.',
+  began: 'Whether this tab began the sign-in; told where the address cannot say so.',
+  confirm: 'Who would be signed in, where the person is asked first.',
   'signInMethods.list.start': 'Where a method that leaves the portal begins; null for those of the page itself.',
   'signInMethods.list.kind': 'Which way to sign in.',
   ticket: 'What the counterpart gave: good once.',

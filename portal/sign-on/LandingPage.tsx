@@ -1,20 +1,26 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useActionData } from 'react-router';
 import { safeRedirect } from '../session/safe-redirect.ts';
 import { readSession } from '../session/session.ts';
 import { signInTo } from '../session/sign-in-link.ts';
 import type { Arrival, ReadArrival } from './arrival.ts';
-import { failedHref } from './failed.ts';
+import { ConfirmSignIn } from './ConfirmSignIn.tsx';
+import { failedHref } from './hrefs.ts';
+import type { ToAsk } from './land.ts';
 import { WaitingPage } from './WaitingPage.tsx';
 
 /**
- * Where a counterpart sends people back to: takes the ticket out of the address, spends it and goes on. Without
- * the page's script a button does the same by a form.
+ * Where a counterpart sends people back to: takes the ticket out of the address, spends it and goes on, or asks whether
+ * to. Without the page's script a button does the same by a form.
  */
 export function LandingPage({ read }: { read: ReadArrival }) {
+  const answered = useActionData<ToAsk & { asked: string | null }>();
+  const [question, setQuestion] = useState(answered);
   // Read once: the second mount of a strict tree finds the address without the ticket.
   const arrival = useRef<{ found: Arrival | undefined; asked: string | null }>(undefined);
 
   useEffect(() => {
+    if (answered) return;
     if (arrival.current === undefined) {
       const url = new URL(location.href);
       const asked = safeRedirect(url.searchParams.get('redirect'), url.origin) ?? null;
@@ -25,9 +31,13 @@ export function LandingPage({ read }: { read: ReadArrival }) {
     if (!found) return location.replace(readSession().isTourist ? signInTo(asked) : (asked ?? '/'));
     import('./land.ts')
       .then(({ land }) => land(found, asked))
-      .catch(() => failedHref({ code: 0, requestId: '' }, asked))
-      .then((where) => location.replace(where));
-  }, [read]);
+      .catch(() => ({ href: failedHref({ code: 0, requestId: '' }, asked) }))
+      .then((landed) => {
+        if ('ask' in landed) setQuestion({ ...landed.ask, asked });
+        else location.replace(landed.href);
+      });
+  }, [read, answered]);
 
+  if (question) return <ConfirmSignIn {...question} />;
   return <WaitingPage doing="正在登录…" question="浏览器没有运行脚本，请在这里继续：" button="继续登录" />;
 }

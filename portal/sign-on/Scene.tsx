@@ -46,3 +46,45 @@ export function Brand() {
     </header>
   );
 }
+
+interface SignInFrameProps {
+  background: Background | undefined;
+  children: ReactNode;
+}
+
+/** Picture, name and words of the institution around a panel of signing in; on a phone the panel is a sheet. */
+export function SignInFrame({ background, children }: SignInFrameProps) {
+  const { unit } = useSite().site;
+  return (
+    <Scene background={background} shape="whole">
+      <div className={css.columns}>
+        <Brand />
+        {background?.title && (
+          <aside className={css.words} aria-label="欢迎">
+            <p className={css.motto}>
+              {phrasesOf(background.title).map((phrase) => (
+                <span key={phrase} className={css.phrase}>
+                  {phrase}
+                </span>
+              ))}
+            </p>
+            <p className={css.text}>{background.text}</p>
+          </aside>
+        )}
+        <main id="main" tabIndex={-1} className={css.panel}>
+          {children}
+        </main>
+        <footer className={css.feet.whole}>
+          <span>{unit.name}</span>
+          {unit.icp && <span>{unit.icp}</span>}
+          {unit.hotline && <span>服务热线 {unit.hotline}</span>}
+        </footer>
+      </div>
+    </Scene>
+  );
+}
+
+/** A sentence cut after its commas and stops. */
+function phrasesOf(sentence: string): string[] {
+  return sentence.match(/[^，。、；]+[，。、；]*/g) ?? [sentence];
+}

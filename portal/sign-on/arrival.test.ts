@@ -3,12 +3,12 @@ import type { ApiClient } from '../api/client.ts';
 import { apiArrival, casArrival, oauthArrival, type ReadArrival, wechatArrival } from './arrival.ts';
 
 /** What an address makes the page call, and with what. */
-async function callOf(read: ReadArrival, address: string) {
+async function callOf(read: ReadArrival, address: string, began = false) {
   const calls: unknown[] = [];
   const api = {
     call: async ({ path }: { path: string }, input: unknown) => calls.push([path, input]),
   } as unknown as ApiClient;
-  await read(new URL(address, 'https://portal.example'))?.spend(api);
+  await read(new URL(address, 'https://portal.example'))?.spend(api, began);
   return calls[0];
 }
 
@@ -19,6 +19,12 @@ test.each([
   ['/cas-login?ticket=ST-1', 'https://portal.example/cas-login'],
 ])('%s is spent for the service as CAS knows it', async (address, service) => {
   expect(await callOf(casArrival, address)).toEqual(['/pedestal/auth/cas/login', { ticket: 'ST-1', service }]);
+});
+
+test('a tab that was sent to CAS says so', async () => {
+  const service = 'https://portal.example/cas-login';
+  const input = { ticket: 'ST-1', service, began: true };
+  expect(await callOf(casArrival, '/cas-login?ticket=ST-1', true)).toEqual(['/pedestal/auth/cas/login', input]);
 });
 
 test('what OAuth2 brings is passed on, and what it does not bring is left out', async () => {

@@ -1,11 +1,12 @@
-import { apiLogin, casLogin, oauth2Login, type SignedIn, wechatLogin } from '@yimen/contract/sign-in';
+import { apiLogin, casLogin, oauth2Login, type SignedIn, type ToConfirm, wechatLogin } from '@yimen/contract/sign-in';
 import type { ApiClient } from '../api/client.ts';
 
 /** What a counterpart, or another system, brought along in the address. */
 export interface Arrival {
   /** What is spent; the same for the same visit. */
   ticket: string;
-  spend(api: ApiClient): Promise<SignedIn>;
+  /** `began`: whether this tab was sent away to sign in. */
+  spend(api: ApiClient, began: boolean): Promise<SignedIn | ToConfirm>;
 }
 
 /** How to read an address; undefined when it brings nothing. */
@@ -22,7 +23,7 @@ export const casArrival: ReadArrival = (url) => {
     .filter((part) => part !== '' && !part.startsWith('ticket='));
   const search = kept.length > 0 ? `?${kept.join('&')}` : '';
   const service = url.origin + url.pathname + search;
-  return { ticket, spend: (api) => api.call(casLogin, { ticket, service }) };
+  return { ticket, spend: (api, began) => api.call(casLogin, { ticket, service, ...(began && { began }) }) };
 };
 
 /** OAuth2 and OpenID Connect come back with `state` and a code or an error. */

@@ -13,6 +13,7 @@ import { personOf } from '../session/person.ts';
 import { safeRedirect } from '../session/safe-redirect.ts';
 import { saveMemberToken } from '../session/session.ts';
 import { placementOf } from '../viewport/formulas.ts';
+import { bindHref, identitiesHref } from './hrefs.ts';
 import { type Landing, targetAfterSignIn } from './target.ts';
 
 /** How long the passport for sibling sites may keep someone waiting, in ms. */
@@ -21,13 +22,16 @@ const passportPatience = 5000;
 /**
  * What every successful sign-in does in the browser (specification, section 4): leaves nothing of the last visitor,
  * keeps the token, chooses an identity if there are several, finds the target, verifies the host and has the
- * passport cookie set. Answers where to go. Throws ApiError when the browser refuses the cookie.
+ * passport cookie set. Answers where to go: where a WeChat user waits to be bound, to the question first. Throws ApiError when the browser refuses the cookie.
  */
-export async function enter({ token, target, chooseIdentity }: SignedIn, redirect: string | null): Promise<string> {
+export async function enter(signedIn: SignedIn, redirect: string | null): Promise<string> {
+  const { token, target, chooseIdentity, bind } = signedIn;
   await acceptToken(token);
   const wanted = safeRedirect(target, location.origin) ?? safeRedirect(redirect, location.origin);
-  if (chooseIdentity) return identitiesHref(wanted);
-  return wanted === undefined ? goOn(await usualLanding()) : goOn({ href: wanted });
+  const next = chooseIdentity
+    ? identitiesHref(wanted ?? null)
+    : await goOn(wanted ? { href: wanted } : await usualLanding());
+  return bind ? bindHref(bind, next) : next;
 }
 
 /** Where someone goes on who has chosen an identity, or has but one. */
@@ -56,11 +60,6 @@ async function acceptToken(token: string): Promise<void> {
 async function endUnkept(token: string): Promise<void> {
   const holder = createClient({ fetch: send, origin, token: () => token });
   await holder.call(logout, {}, { signal: AbortSignal.timeout(passportPatience) }).catch(() => undefined);
-}
-
-function identitiesHref(wanted: string | undefined): string {
-  const path = '/personal-center/campus-infos';
-  return wanted === undefined ? path : `${path}?redirect=${encodeURIComponent(wanted)}`;
 }
 
 async function usualLanding(): Promise<Landing> {

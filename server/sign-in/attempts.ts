@@ -25,6 +25,7 @@ interface Beginning extends Pick<Attempt, 'id' | 'method' | 'target' | 'service'
   nonce?: string | null;
   verifier?: string | null;
   bind?: string | null;
+  proven?: Attempt['proven'];
 }
 
 /** Keeps what has to be known when the browser comes back. */
@@ -47,7 +48,8 @@ interface Known {
 export async function findAttempt(here: Scoped, { id, method, browser }: Known): Promise<Attempt> {
   if (browser.length === 0) throw new SignInRefusal(signInCodes.noAttempt, 'the browser sent no cookie');
   const own = begunBy(signInAttempts.browser, browser);
-  const which = id === null ? eq(signInAttempts.method, method ?? '') : eq(signInAttempts.id, id);
+  const newest = and(eq(signInAttempts.method, method ?? ''), isNull(signInAttempts.proven));
+  const which = id === null ? newest : eq(signInAttempts.id, id);
   const orderBy = [desc(signInAttempts.createdAt)];
   const [attempt] = await here.rows(signInAttempts, { where: and(own, which), orderBy, limit: 1 });
   if (!attempt) throw new SignInRefusal(signInCodes.noAttempt, 'no such attempt of this browser');

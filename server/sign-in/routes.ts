@@ -2,6 +2,7 @@ import { getUserInfo, guestLogin, login, logout } from '@yimen/contract/auth';
 import {
   apiLogin,
   casLogin,
+  confirmSignIn,
   oauth2Login,
   signInMethods,
   startPath,
@@ -20,8 +21,9 @@ import { scoped } from '../institutions/scoped.ts';
 import { apiSignIn } from './api/login.ts';
 import { beginSignIn } from './begin.ts';
 import { casSignIn } from './cas/login.ts';
+import { confirmedSignIn } from './confirm.ts';
 import { readDevices } from './devices.ts';
-import { boundAttempt, finishSignIn } from './finish.ts';
+import { finishSignIn } from './finish.ts';
 import { countAttempt, dropOldAttempts, forgetAttempt } from './limits.ts';
 import { leaving } from './methods/settings.ts';
 import { findMethod, firstMethod, type Method, readMethods } from './methods/store.ts';
@@ -32,6 +34,7 @@ import { actingAs } from './session/acting.ts';
 import { findAccount, knownDevice, ownerOfDevice } from './sessions.ts';
 import { signOut } from './sign-out.ts';
 import { signToken } from './tokens.ts';
+import { boundAttempt } from './wechat/bind.ts';
 import { kinds, weChatSignIn } from './wechat/login.ts';
 
 /** One attempt in so many sweeps the counts that no longer matter. */
@@ -46,7 +49,7 @@ export const implementations = [
     const { db, institution, ip: address } = visit;
     const here = scoped(db, institution);
     const method = await firstMethod(here, 'password');
-    if (bind) await boundAttempt(here, visit, bind);
+    const bound = bind ? await boundAttempt(here, visit, bind) : null;
     const now = new Date();
     const devices = readDevices(visit);
     const known = await knownDevice(here, account, devices);
@@ -69,7 +72,13 @@ export const implementations = [
       const own = { passwordHash: await hashPassword(password) };
       await here.update(accounts, own, eq(accounts.passwordHash, found.hash));
     }
-    return finishSignIn(visit, { person: found.person, identity: null, method: method.id, target: null, bind });
+    return finishSignIn(visit, {
+      person: found.person,
+      identity: null,
+      method: method.id,
+      target: bound?.target ?? null,
+      bind,
+    });
   }),
 
   implement(logout, async ({ service }, visit) => {
@@ -85,10 +94,11 @@ export const implementations = [
     return { list };
   }),
 
-  implement(casLogin, ({ ticket, service }, visit) => casSignIn(visit, ticket, service)),
+  implement(casLogin, (given, visit) => casSignIn(visit, given)),
   implement(oauth2Login, (params, visit) => oauthSignIn(visit, params)),
   implement(wechatLogin, (named, visit) => weChatSignIn(visit, named)),
   implement(apiLogin, (given, visit) => apiSignIn(visit, given)),
+  implement(confirmSignIn, ({ handle }, visit) => confirmedSignIn(visit, handle)),
 
   implement(wechatAuthorize, async ({ service, method: id }, visit) => {
     const here = scoped(visit.db, visit.institution);

@@ -99,8 +99,9 @@ async function arrive(page: Page): Promise<void> {
   await page.waitForURL((address) => isTarget(address) || asksToBind(address));
   if (!asksToBind(new URL(page.url()))) return;
   await hydrated(page);
-  await page.getByText('您的微信会绑定到登录的账号').waitFor();
+  await page.getByText('登录后可以绑定您的微信').waitFor();
   await signIn(page);
+  await page.getByRole('button', { name: '绑定', exact: true }).click();
   await page.waitForURL(isTarget);
 }
 
@@ -118,7 +119,8 @@ async function expectRefusal(page: Page, code: number): Promise<void> {
 function noteLandings(page: Page): string[] {
   const landings: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && /-login\?|sign-in\/wechat\?/.test(request.url())) landings.push(request.url());
+    if (request.isNavigationRequest() && /-login\?(?!bind=)|sign-in\/wechat\?/.test(request.url()))
+      landings.push(request.url());
   });
   return landings;
 }

@@ -1,6 +1,6 @@
-import { getUserInfo, logout } from '@yimen/contract/auth';
-import { casLogin } from '@yimen/contract/sign-in';
-import { eq } from 'drizzle-orm';
+import { getUserInfo, login, logout } from '@yimen/contract/auth';
+import { casLogin, confirmSignIn, type SignedIn, type ToConfirm } from '@yimen/contract/sign-in';
+import { desc, eq } from 'drizzle-orm';
 import { SaxesParser } from 'saxes';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hosts } from '../../server/database/schema/institutions.ts';
@@ -8,9 +8,9 @@ import { accounts, people } from '../../server/database/schema/people.ts';
 import { signInAttempts } from '../../server/database/schema/sign-in.ts';
 import { forgetHosts } from '../../server/institutions/resolve.ts';
 import { type CasServer, startCas } from '../support/counterparts/cas.ts';
-import { ask, Browser, openPortal, type Portal } from './portal.ts';
+import { account, password, unasked } from './opened-portal.ts';
+import { type Answer, ask, Browser, openPortal, type Portal } from './portal.ts';
 
-const account = '2024310086';
 const users = {
   alice: { password: 'pw1', attributes: { cn: '林<知>夏', userNo: account, group: ['staff', 'it'] } },
   nobody: { password: 'pw2', attributes: { userNo: '999' } },
@@ -45,11 +45,19 @@ async function toTicket(who: keyof typeof users = 'alice', { id = method, redire
 }
 
 /** What the page at such an address does: it takes the ticket out of the address and calls once. */
-function spend(address: string, by = browser) {
+function arrive(address: string, { by = browser, began = true, token = '' } = {}) {
   const url = new URL(address);
   const ticket = url.searchParams.get('ticket') ?? '';
   url.searchParams.delete('ticket');
-  return by.call(url.origin, casLogin, { ticket, service: url.href });
+  return by.call(url.origin, casLogin, { ticket, service: url.href, began }, token);
+}
+
+const spend = (address: string, by = browser) => unasked(arrive(address, { by, began: false }));
+
+/** Who is asked about. */
+function handleOf({ data }: Answer<SignedIn | ToConfirm>): ToConfirm['confirm'] {
+  if (!data || !('confirm' in data)) throw new Error('Nobody is asked about.');
+  return data.confirm;
 }
 
 const whoIs = async (token: string) => (await browser.call(portal.origin(), getUserInfo, {}, token)).data?.id;
@@ -164,15 +172,78 @@ describe('a CAS server that', () => {
     expect(cas.taken).toBeLessThan(8_000_000);
   });
 
-  test('wants one and the same service gets it, and the newest attempt counts', async () => {
-    const id = await portal.offer('cas', { base: cas.base, attribute: 'userNo', match: 'no', plainService: true });
-    const address = await toTicket('alice', { id, redirect: '/news' });
-    expect(new URL(address).searchParams.has('attempt')).toBe(false);
-    await portal.admin(`sign-in  set  mingde  ${method}  enabled=false`);
-    const answer = await spend(address);
-    await portal.admin(`sign-in  set  mingde  ${method}  enabled=true`);
-    await portal.admin(`sign-in  remove  mingde  ${id}`);
-    expect(answer).toMatchObject({ code: 200, data: { target: '/news' } });
+  describe('wants one and the same service', () => {
+    let plain: string;
+    beforeAll(async () => {
+      await portal.admin(`sign-in  set  mingde  ${method}  enabled=false`);
+      plain = await portal.offer('cas', { base: cas.base, attribute: 'userNo', match: 'no', plainService: true });
+    });
+    afterAll(async () => {
+      await portal.admin(`sign-in  set  mingde  ${method}  enabled=true`);
+      await portal.admin(`sign-in  remove  mingde  ${plain}`);
+    });
+    const toPlain = (redirect = '/news') => toTicket('alice', { id: plain, redirect });
+    const confirm = (handle: string, { by = browser, token = '' } = {}) =>
+      by.call(portal.origin(), confirmSignIn, { handle }, token);
+    const isAsked = {
+      code: 200,
+      data: { confirm: { name: '林知夏', handle: expect.stringMatching(/^[0-9a-f]{40}$/) } },
+    };
+
+    test('gets it, and the newest attempt counts', async () => {
+      const address = await toPlain();
+      expect(new URL(address).searchParams.has('attempt')).toBe(false);
+      expect(await unasked(arrive(address))).toMatchObject({ code: 200, data: { target: '/news' } });
+    });
+
+    test('asks in a tab that did not begin, and signs in after the answer, once', async () => {
+      const answer = await arrive(await toPlain(), { began: false });
+      expect(answer).toMatchObject(isAsked);
+      const { handle } = handleOf(answer);
+      expect((await confirm(handle, { by: new Browser() })).code).toBe(2011);
+      const confirmed = await Promise.all(Array.from({ length: 12 }, () => confirm(handle)));
+      const codes = confirmed.map(({ code }) => code).sort();
+      expect(codes).toEqual([200, ...Array.from({ length: 11 }, () => 2013)]);
+      const { data } = confirmed.find(({ success }) => success) ?? {};
+      expect(data?.target).toBe('/news');
+      expect(await whoIs(data?.token ?? '')).toBe(account);
+    });
+
+    test('asks while somebody else is signed in, whose session goes on until the answer', async () => {
+      const { data } = await browser.call(portal.origin(), login, { account: '20120088', password });
+      const { token } = data;
+      const answer = await arrive(await toPlain(), { token });
+      expect(answer).toMatchObject(isAsked);
+      expect(await whoIs(token)).toBe('20120088');
+      expect((await confirm(handleOf(answer).handle, { token })).code).toBe(200);
+      expect(await whoIs(token)).toBeUndefined();
+    });
+
+    test('asks nobody who is signed in as the same person', async () => {
+      const { token } = (await browser.call(portal.origin(), login, { account, password })).data;
+      expect((await unasked(arrive(await toPlain(), { token, began: false }))).code).toBe(200);
+    });
+
+    test('takes a stranger’s ticket for no answer: the handle is good ten minutes, and no attempt of another kind', async () => {
+      const asked = handleOf(await arrive(await toPlain(), { began: false })).handle;
+      expect((await arrive(`${portal.origin()}/cas-login?ticket=ST-1-stranger`)).code, 'it is no attempt').toBe(2013);
+      const past = new Date(Date.now() - 1000);
+      await portal.db.update(signInAttempts).set({ expiresAt: past }).where(eq(signInAttempts.id, asked));
+      expect((await confirm(asked)).code).toBe(2012);
+      const start = await browser.fetch(`${portal.origin()}/sign-in/start?method=${plain}`);
+      await start.arrayBuffer();
+      const [begun] = await portal.db.select().from(signInAttempts).orderBy(desc(signInAttempts.createdAt)).limit(1);
+      expect((await confirm(begun?.id ?? '')).code).toBe(2011);
+    });
+
+    test('lets nobody in who was disabled before the answer', async () => {
+      const { handle } = handleOf(await arrive(await toPlain(), { began: false }));
+      const set = (disabled: boolean) => portal.db.update(people).set({ disabled }).where(eq(people.id, account));
+      await set(true);
+      const { code } = await confirm(handle);
+      await set(false);
+      expect(code).toBe(2003);
+    });
   });
 });
 

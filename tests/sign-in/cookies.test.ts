@@ -9,7 +9,7 @@ import { sessions } from '../../server/database/schema/people.ts';
 import { signInAttempts } from '../../server/database/schema/sign-in.ts';
 import { signCredential } from '../../server/sign-in/api/credential.ts';
 import { digest } from '../../server/sign-in/sessions.ts';
-import { account, password } from './opened-portal.ts';
+import { account, password, unasked } from './opened-portal.ts';
 import { Browser, openPortal, type Portal } from './portal.ts';
 
 const other = '20120088';
@@ -123,7 +123,7 @@ describe.each([
     const spend = (browser: Browser, service: string) => {
       const millis = String(Date.now());
       const code = signCredential(key.secret, { institution: 'mingde', key: key.id, account, millis });
-      return browser.call(portal.origin(), apiLogin, { code, millis, service });
+      return unasked(browser.call(portal.origin(), apiLogin, { code, millis, service }));
     };
     const bound = (name: string) => new RegExp(`^${name}yimen_browser_[0-9a-f]{8}$`);
 

@@ -1,9 +1,10 @@
 import { getUserInfo, login } from '@yimen/contract/auth';
+import type { SignedIn, ToConfirm } from '@yimen/contract/sign-in';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { sessions } from '../../server/database/schema/people.ts';
-import { Browser, type Portal } from './portal.ts';
+import { type Answer, Browser, type Portal } from './portal.ts';
 
 /** A student of 明德大学, and everyone’s password. */
 export const account = '2024310086';
@@ -48,6 +49,13 @@ export function membersOf(opened: Opened) {
         .set(set)
         .where(eq(sessions.id, idOf(token))),
   };
+}
+
+/** What a sign-in answers that asks nothing first. */
+export async function unasked(answer: Promise<Answer<SignedIn | ToConfirm>>): Promise<Answer<SignedIn>> {
+  const { data, ...rest } = await answer;
+  if (data && 'confirm' in data) throw new Error(`It asks whether to go on as ${data.confirm.name}.`);
+  return { ...rest, data };
 }
 
 export const ago = (ms: number) => new Date(Date.now() - ms);

@@ -4,7 +4,7 @@ import { apiLogin, casLogin, oauth2Login, type SignedIn, wechatLogin } from '@yi
 import { signCredential } from '../../server/sign-in/api/credential.ts';
 import type { Fault } from '../support/counterparts/server.ts';
 import type { Counterparts } from './counterparts.ts';
-import { account, membersOf, type Opened, password } from './opened-portal.ts';
+import { account, membersOf, type Opened, password, unasked } from './opened-portal.ts';
 import { Browser } from './portal.ts';
 
 /** What may happen to a sign-in; each is a column of the table. */
@@ -68,7 +68,7 @@ export function waysOf(opened: Opened, counterparts: () => Counterparts): Way[] 
       const url = new URL(held);
       const ticket = url.searchParams.get('ticket') ?? '';
       url.searchParams.delete('ticket');
-      return browser.call(origin(), casLogin, { ticket, service: url.href });
+      return unasked(browser.call(origin(), casLogin, { ticket, service: url.href }));
     },
     fall: (fault) => Object.assign(counterparts().cas, { fault }),
     without: { expired: 'its clock is another process’s; it refuses an invented ticket alike, in cas.test' },
@@ -131,7 +131,7 @@ export function waysOf(opened: Opened, counterparts: () => Counterparts): Way[] 
       const code = signCredential(key.secret, { institution: 'mingde', key: key.id, account, millis });
       return JSON.stringify({ code, millis, service });
     },
-    spend: (held, browser) => browser.call(origin(), apiLogin, JSON.parse(held)),
+    spend: (held, browser) => unasked(browser.call(origin(), apiLogin, JSON.parse(held))),
     clock: (ms) => Object.assign(counterparts().api, { clock: ms }),
     goodFor: 300_000,
     // The credential itself says when it was made: five minutes are all that it may be off.

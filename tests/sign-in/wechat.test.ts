@@ -1,5 +1,5 @@
 import { getUserInfo, login } from '@yimen/contract/auth';
-import { wechatAuthorize, wechatLogin } from '@yimen/contract/sign-in';
+import { wechatAuthorize, wechatBind, wechatLogin } from '@yimen/contract/sign-in';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signInBindings } from '../../server/database/schema/sign-in.ts';
 import { startWeChat, type WeChatStandIn } from '../support/counterparts/wechat.ts';
@@ -44,8 +44,14 @@ const named = (query: URLSearchParams) => ({
 });
 const spend = (query: URLSearchParams, by = browser) => by.call(portal.origin(), wechatLogin, named(query));
 const whoIs = async (token: string) => (await browser.call(portal.origin(), getUserInfo, {}, token)).data?.id;
-const bind = (query: URLSearchParams, by = browser) =>
-  by.call(portal.origin(), login, { account, password, bind: query.get('state') ?? '' });
+const handleIn = (query: URLSearchParams) => query.get('state') ?? '';
+const signInToBind = (query: URLSearchParams, by = browser, who = account) =>
+  by.call(portal.origin(), login, { account: who, password, bind: handleIn(query) });
+/** Signs in by another method, and says that the WeChat user is oneself. */
+async function bind(query: URLSearchParams, who = account) {
+  const { data } = await signInToBind(query, browser, who);
+  return browser.call(portal.origin(), wechatBind, { handle: data.bind ?? '' }, data.token);
+}
 
 describe('a WeChat user', () => {
   test('is bound at the first sign-in by another method, and known from then on', async () => {
@@ -64,14 +70,38 @@ describe('a WeChat user', () => {
     expect((await spend(await toPage('wx-qr'))).success).toBe(true);
   });
 
+  test('is bound by a press of its own, never by signing in alone', async () => {
+    const query = await toPage();
+    const { data } = await signInToBind(query);
+    expect(data).toMatchObject({ bind: handleIn(query), target: '/news?a=1#b' });
+    expect((await spend(await toPage())).code, 'nobody has pressed').toBe(2031);
+    expect((await browser.call(portal.origin(), wechatBind, { handle: handleIn(query) })).code).toBe(401);
+    expect((await browser.call(portal.origin(), wechatBind, { handle: handleIn(query) }, data.token)).code).toBe(200);
+    expect((await spend(await toPage())).code).toBe(200);
+  });
+
   test('is not bound by a handle of another browser, or a second time, or to a second person', async () => {
     const query = await toPage();
-    expect((await bind(query, new Browser())).code).toBe(2011);
-    expect((await bind(query)).success).toBe(true);
-    expect((await bind(query)).code).toBe(2013);
+    const stranger = new Browser();
+    expect((await signInToBind(query, stranger)).code).toBe(2011);
+    const { token } = (await stranger.call(portal.origin(), login, { account, password })).data;
+    expect((await stranger.call(portal.origin(), wechatBind, { handle: handleIn(query) }, token)).code).toBe(2011);
+    expect((await bind(query)).code).toBe(200);
+    expect((await signInToBind(query)).code).toBe(2013);
     const other = await toPage();
-    const taken = { account: '20120088', password, bind: other.get('state') ?? '' };
-    expect((await browser.call(portal.origin(), login, taken)).code).toBe(2033);
+    expect((await bind(other, '20120088')).code).toBe(2033);
+    expect((await bind(other)).code, 'what was refused can be put right').toBe(200);
+  });
+
+  test('whose handle is over by the time of signing in is in nobody’s way', async () => {
+    const query = await toPage();
+    const start = `${portal.origin()}/sign-in/start?method=wecom&bind=${'0'.repeat(40)}`;
+    weChat.user = account;
+    const page = new URL((await browser.open(start, back)).url).searchParams;
+    expect((await spend(page)).data.bind).toBeNull();
+    const again = `${portal.origin()}/sign-in/start?method=wecom&bind=${handleIn(query)}`;
+    const other = new URL((await browser.open(again, back)).url).searchParams;
+    expect((await spend(other)).data.bind).toBe(handleIn(query));
   });
 
   test('is never taken from the browser: the openid must be the one that WeChat named to us', async () => {

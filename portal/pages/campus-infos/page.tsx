@@ -45,7 +45,11 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   const id = String(form.get('identity') ?? '');
   try {
     const { token } = await visitOf(context).api.call(chooseIdentity, { id });
-    return enterOnServer({ token, target: null, chooseIdentity: false }, url, url.searchParams.get('redirect'));
+    return enterOnServer(
+      { token, target: null, chooseIdentity: false, bind: null },
+      url,
+      url.searchParams.get('redirect'),
+    );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return data({ message: messageOf(error) });

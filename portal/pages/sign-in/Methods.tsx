@@ -77,7 +77,7 @@ export function Methods(props: MethodsProps) {
             '。如果那不是您的账号，请重新选择登录方式，可以换一个账号登录'}
         </Alert>
       )}
-      {bind && <Alert tone="info">请用其他方式登录一次，您的微信会绑定到登录的账号，之后可以直接用微信登录。</Alert>}
+      {bind && <Alert tone="info">请用其他方式登录一次，登录后可以绑定您的微信，以后就能直接用微信登录。</Alert>}
       {form && panel ? (
         <div>
           <div className={startsWithCode ? undefined : css.tabsOnDesktop}>

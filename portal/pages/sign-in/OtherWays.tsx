@@ -1,6 +1,7 @@
 import { ButtonLink } from '@yimen/ui/button';
 import { ShieldCheckIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
+import { noteBegun } from '../../sign-on/wanted.ts';
 import * as css from './methods.css.ts';
 import { canAskAgain, type Method } from './ways.ts';
 
@@ -32,6 +33,7 @@ export function OtherWays({ ways, alone, asksAgain, href }: OtherWaysProps) {
               // The server's own address, not a page of the router.
               target="_self"
               rel="nofollow"
+              onClick={() => noteBegun()}
               fullWidth
               size={alone ? 'large' : 'medium'}
               variant={alone && index === 0 ? 'primary' : 'secondary'}
@@ -46,7 +48,14 @@ export function OtherWays({ ways, alone, asksAgain, href }: OtherWaysProps) {
         <p className={css.another}>
           {another.map(({ id, name, start }) => (
             // On a shared computer the counterpart may still know whoever was there before.
-            <Link key={id} href={href(start ?? '/', true)} target="_self" rel="nofollow" variant="quiet">
+            <Link
+              key={id}
+              href={href(start ?? '/', true)}
+              target="_self"
+              rel="nofollow"
+              onClick={() => noteBegun()}
+              variant="quiet"
+            >
               {another.length > 1 ? `${name}：换一个账号登录` : '换一个账号登录'}
             </Link>
           ))}

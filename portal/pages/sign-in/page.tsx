@@ -1,6 +1,9 @@
 import { getLoginBackground, login, verifyDomain } from '@yimen/contract/auth';
 import { signInMethods } from '@yimen/contract/sign-in';
 import { signInCodes, signInText } from '@yimen/contract/sign-in-codes';
+import { Alert } from '@yimen/ui/alert';
+import { Link } from '@yimen/ui/link';
+import { Text } from '@yimen/ui/text';
 import {
   type ActionFunctionArgs,
   data,
@@ -11,14 +14,16 @@ import {
   useLoaderData,
 } from 'react-router';
 import { ApiError, messageOf } from '../../api/errors.ts';
+import { useSite } from '../../boot/current.ts';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { safeRedirect } from '../../session/safe-redirect.ts';
 import type { SignInReason } from '../../session/sign-in-link.ts';
 import { enterOnServer } from '../../sign-on/on-server.ts';
 import { readForm, unreadableForm } from '../../sign-on/read-form.ts';
+import { SignInFrame } from '../../sign-on/Scene.tsx';
+import * as css from '../../sign-on/scene.css.ts';
 import { Methods } from './Methods.tsx';
-import { SignInFrame } from './SignInFrame.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, '登录') }];
 
@@ -91,9 +96,26 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
 export default function SignInPage() {
   const { background, redirect: target, ...ways } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const { user } = useSite();
   return (
-    <SignInFrame background={background} redirect={target ?? '/'}>
+    <SignInFrame background={background}>
+      {user && (
+        <Alert tone="info">
+          当前已登录：{user.name}。
+          <Link standalone href={target ?? '/'}>
+            继续使用
+          </Link>
+        </Alert>
+      )}
       <Methods {...ways} redirect={target} refused={refused} />
+      <p className={css.guest}>
+        <Text as="span" tone="tertiary">
+          先看看？
+        </Text>
+        <Link standalone href="/">
+          以访客身份浏览
+        </Link>
+      </p>
     </SignInFrame>
   );
 }

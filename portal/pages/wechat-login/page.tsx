@@ -1,16 +1,56 @@
-import type { ActionFunctionArgs, MetaFunction } from 'react-router';
+import { wechatBind } from '@yimen/contract/sign-in';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { ApiError, messageOf } from '../../api/errors.ts';
 import { pageTitle } from '../../boot/title.ts';
+import { visitOf } from '../../boot/visit.ts';
+import { safeRedirect } from '../../session/safe-redirect.ts';
 import { wechatArrival } from '../../sign-on/arrival.ts';
+import { signInToBindHref } from '../../sign-on/hrefs.ts';
 import { LandingPage } from '../../sign-on/LandingPage.tsx';
-import { landOnServer } from '../../sign-on/on-server.ts';
+import { backgroundOf, landOnServer, readAnswer } from '../../sign-on/on-server.ts';
+import { BindWeChat } from './BindWeChat.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, '正在登录') }];
+export const meta: MetaFunction = ({ matches, loaderData }) => [
+  { title: pageTitle(matches, loaderData ? '绑定微信' : '正在登录') },
+];
 
-export function action(args: ActionFunctionArgs) {
-  return landOnServer(wechatArrival, args);
+/** The question whether to bind a WeChat user, where the address has one; only who has signed in is asked. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const handle = handleOf(url);
+  if (!handle) return null;
+  const { api, user } = visitOf(context);
+  const next = safeRedirect(url.searchParams.get('redirect'), url.origin) ?? '/';
+  if (!user) throw redirect(signInToBindHref(handle, next));
+  return { handle, next, name: user.name, background: await backgroundOf(api) };
 }
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, url, context } = args;
+  if (!handleOf(url)) return landOnServer(wechatArrival, args);
+  const next = safeRedirect(url.searchParams.get('redirect'), url.origin) ?? '/';
+  const answer = await readAnswer(request);
+  try {
+    if (answer?.accepts) await visitOf(context).api.call(wechatBind, { handle: answer.handle });
+    return redirect(next);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return data({ problem: messageOf(error) });
+  }
+}
+
+const handleOf = ({ searchParams }: URL) => /^[0-9a-f]{40}$/.exec(searchParams.get('bind') ?? '')?.[0];
 
 /** The server sends WeChat’s and WeCom’s users here with a handle that it vouches for (specification, section 2). */
 export default function LoginLanding() {
-  return <LandingPage read={wechatArrival} />;
+  const question = useLoaderData<typeof loader>();
+  const answered = useActionData<{ problem?: string }>();
+  return question ? <BindWeChat {...question} refused={answered?.problem} /> : <LandingPage read={wechatArrival} />;
 }

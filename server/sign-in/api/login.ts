@@ -1,9 +1,9 @@
-import type { SignedIn } from '@yimen/contract/sign-in';
+import type { SignedIn, ToConfirm } from '@yimen/contract/sign-in';
 import type { Visit } from '../../http/visit.ts';
 import { scoped } from '../../institutions/scoped.ts';
 import { findAttempt, spendAttempt, spendCredential } from '../attempts.ts';
 import { readBrowser } from '../browser.ts';
-import { finishSignIn } from '../finish.ts';
+import { signInOrAsk } from '../confirm.ts';
 import { findPerson } from '../methods/people.ts';
 import { firstMethod } from '../methods/store.ts';
 import { queryOf, safeTarget } from '../target.ts';
@@ -18,9 +18,9 @@ interface Given {
 
 /**
  * Signs in by a credential of the institution's own system. When the sign-in began here it must come back to the same
- * browser; when that system began it, the target is in the address.
+ * browser; when that system began it, the target is in the address and the person is asked first.
  */
-export async function apiSignIn(visit: Visit, { code, millis, service }: Given): Promise<SignedIn> {
+export async function apiSignIn(visit: Visit, { code, millis, service }: Given): Promise<SignedIn | ToConfirm> {
   const here = scoped(visit.db, visit.institution);
   const method = await firstMethod(here, 'api');
   const account = await readCredential(here, method, code, millis);
@@ -31,5 +31,6 @@ export async function apiSignIn(visit: Visit, { code, millis, service }: Given):
   await spendCredential(here, `api ${method.id} ${code} ${millis}`);
   const found = await findPerson(here, method.settings.match, account);
   const target = attempt ? attempt.target : safeTarget(query.get('redirect') ?? service);
-  return finishSignIn(visit, { ...found, method: method.id, target, bind: attempt?.bind });
+  const began = attempt !== null;
+  return signInOrAsk(visit, { ...found, method: method.id, target, bind: attempt?.bind, began });
 }

@@ -1,9 +1,10 @@
-import type { SignedIn } from '@yimen/contract/sign-in';
+import type { SignedIn, ToConfirm } from '@yimen/contract/sign-in';
 import { signInCodes } from '@yimen/contract/sign-in-codes';
 import type { Visit } from '../../http/visit.ts';
 import { scoped } from '../../institutions/scoped.ts';
 import { findAttempt, spendAttempt, spendCredential } from '../attempts.ts';
 import { readBrowser } from '../browser.ts';
+import { signInOrAsk } from '../confirm.ts';
 import { finishSignIn } from '../finish.ts';
 import { findPerson } from '../methods/people.ts';
 import { findMethod, firstMethod } from '../methods/store.ts';
@@ -15,8 +16,19 @@ import { validateTicket } from './protocol.ts';
 /** A CAS server's own name for a session that it may end: by digest, as the ticket itself is of no use any more. */
 export const remoteTicket = (ticket: string) => digest(`cas ${ticket}`);
 
-/** Signs in by a ticket: the attempt and the ticket are spent before the server is asked, each once. */
-export async function casSignIn(visit: Visit, ticket: string, service: string): Promise<SignedIn> {
+interface Given {
+  readonly ticket: string;
+  /** The address the ticket came to, without it. */
+  readonly service: string;
+  /** Whether the tab that spends it says that it began. */
+  readonly began: boolean;
+}
+
+/**
+ * Signs in by a ticket: the attempt and the ticket are spent before the server is asked, each once. A plain service names
+ * no attempt, so that the ticket may be anybody's: there the person is asked, unless the tab itself began.
+ */
+export async function casSignIn(visit: Visit, { ticket, service, began }: Given): Promise<SignedIn | ToConfirm> {
   const here = scoped(visit.db, visit.institution);
   const named = queryOf(service).get('attempt');
   const which = named === null ? { id: null, method: (await firstMethod(here, 'cas')).id } : { id: named };
@@ -30,5 +42,6 @@ export async function casSignIn(visit: Visit, ticket: string, service: string): 
   if (!name) throw new SignInRefusal(signInCodes.nonsense, `no attribute ${attribute}`);
   const { target, bind } = attempt;
   const remote = { session: remoteTicket(ticket), subject: user };
-  return finishSignIn(visit, { ...(await findPerson(here, match, name)), method: method.id, target, bind, remote });
+  const proven = { ...(await findPerson(here, match, name)), method: method.id, target, bind, remote };
+  return named === null ? signInOrAsk(visit, { ...proven, began }) : finishSignIn(visit, proven);
 }

@@ -1,0 +1,55 @@
+import { wechatBind } from '@yimen/contract/sign-in';
+import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { inArray } from 'drizzle-orm';
+import { signInBindings } from '../../database/schema/sign-in.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { implement } from '../../http/implement.ts';
+import type { Visit } from '../../http/visit.ts';
+import { type Scoped, scoped } from '../../institutions/scoped.ts';
+import { type Attempt, findAttempt, spendAttempt } from '../attempts.ts';
+import { readBrowser } from '../browser.ts';
+import { SignInRefusal } from '../refuse.ts';
+
+/** The attempt of this browser whose user may be bound. Throws {@link SignInRefusal} when it is none, or over. */
+export async function boundAttempt(here: Scoped, visit: Visit, handle: string): Promise<Attempt> {
+  const attempt = await findAttempt(here, { id: handle, browser: readBrowser(visit) });
+  if (attempt.named) return attempt;
+  throw new SignInRefusal(signInCodes.noAttempt, 'nobody to bind');
+}
+
+/** The handle if its WeChat user still waits to be bound in this browser; null for none, and when nobody waits. */
+export async function waitingToBind(
+  here: Scoped,
+  visit: Visit,
+  handle: string | null | undefined,
+): Promise<string | null> {
+  if (!handle) return null;
+  try {
+    return (await boundAttempt(here, visit, handle)).id;
+  } catch (error) {
+    if (error instanceof SignInRefusal) return null;
+    throw error;
+  }
+}
+
+export const implementations = [
+  /** A press of its own: who signs in on a computer where another one's WeChat was shown would else give it away. */
+  implement(wechatBind, async ({ handle }, visit) => {
+    const { db, institution, person } = visit;
+    const attempt = await boundAttempt(scoped(db, institution), visit, handle);
+    const { subject = '', aliases = [] } = attempt.named ?? {};
+    const subjects = [subject, ...aliases];
+    const boundAt = new Date();
+    await inTransaction(db, async (tx) => {
+      const here = scoped(tx, institution);
+      await spendAttempt(here, attempt);
+      const known = await here.rows(signInBindings, { where: inArray(signInBindings.subject, subjects) });
+      if (known.some((binding) => binding.person !== person.id)) throw new SignInRefusal(signInCodes.boundElsewhere);
+      await here.insertNew(
+        signInBindings,
+        subjects.map((one) => ({ subject: one, person: person.id, boundAt })),
+      );
+    });
+    return {};
+  }),
+];
