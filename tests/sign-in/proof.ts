@@ -114,7 +114,7 @@ export function proofSuite(opened: Opened): void {
           'signed API sign-on': 'https://sso.example.edu/out',
         };
         const home = `${opened.portal.origin()}/login`;
-        const expected = { '/news?a=1': `${home}?redirect=${encodeURIComponent('/news?a=1')}` };
+        const expected = { '/news?a=1': `${home}?redirect=${encodeURIComponent('/news?a=1')}&stay=` };
         for (const foreign of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
           Object.assign(expected, { [foreign]: home });
         }
