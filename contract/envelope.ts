@@ -18,6 +18,7 @@ export const codes = {
   conflict: 409,
   tooMany: 429,
   fault: 500,
+  unavailable: 503,
   unknownHost: 421,
   noPermission: 1004,
   signInRefused: 2001,

@@ -132,7 +132,7 @@ export function openApiDocument({ origin, version, seen }: Settings): OpenApiDoc
       title: 'Yimen',
       version,
       description:
-        'Every answer is an envelope `{ success, code, msg, data }`. A refusal is HTTP 200 with `success: false`; malformed input is 400, an unknown path 404, a method that the path does not take 405 with `Allow`, a body too large 413, an address of more than 2 KB or a query of more than 8 KB 414, a compressed body 415 with `Accept-Encoding: identity`, an expectation other than `100-continue` 417, a host without an institution 421, too many calls 429 with `Retry-After`, headers of more than 16 KB 431, our fault 500, each with the same envelope. A path with `//` in it is 400, and so is a body that nests more than 32 levels. The host of the request names the institution. Times are Asia/Shanghai.',
+        'Every answer is an envelope `{ success, code, msg, data }`. A refusal is HTTP 200 with `success: false`; malformed input is 400, an unknown path 404, a method that the path does not take 405 with `Allow`, a body too large 413, an address of more than 2 KB or a query of more than 8 KB 414, a compressed body 415 with `Accept-Encoding: identity`, an expectation other than `100-continue` 417, a host without an institution 421, too many calls 429 with `Retry-After`, headers of more than 16 KB 431, our fault 500, a database that cannot serve right now 503 with `Retry-After`, each with the same envelope. A path with `//` in it is 400, and so is a body that nests more than 32 levels. The host of the request names the institution. Times are Asia/Shanghai.',
     },
     servers: [{ url: origin, description: 'The institution of this host' }],
     tags: Object.keys(areas).map((name) => ({ name })),
@@ -298,6 +298,14 @@ function responses(
     421: refused('No institution has this host.', codes.unknownHost, '没有机构使用这个地址'),
     ...(limit ? { 429: tooMany(refused, limit) } : {}),
     500: refused('Our fault.', codes.fault, '服务出了点问题，请稍后再试'),
+    503: {
+      ...refused(
+        'The database cannot serve right now: repeat the call.',
+        codes.unavailable,
+        '服务暂时不可用，请稍后再试',
+      ),
+      headers: { 'Retry-After': retryAfter },
+    },
   };
 }
 
@@ -306,14 +314,14 @@ function exampleOf(name: string): { example?: Envelope<unknown> } {
   return { example: { success: true, code: codes.ok, msg: '', data: exampleAnswers[name] } };
 }
 
+const retryAfter = { schema: { type: 'integer' }, description: 'Seconds after which the call may be repeated.' };
+
 type Refused = (description: string, code: number, msg: string) => { description: string; content: object };
 
 function tooMany(refused: Refused, { person, address }: Limit) {
   const text = `Called too often: a signed-in person may make ${person} calls of this kind a minute, all others of one address together ${address} (a browser that somebody has signed in on counts as theirs beyond that), unless the server is set otherwise.`;
   return {
     ...refused(text, codes.tooMany, '操作过于频繁，请 3 秒后再试'),
-    headers: {
-      'Retry-After': { schema: { type: 'integer' }, description: 'Seconds after which the call may be repeated.' },
-    },
+    headers: { 'Retry-After': retryAfter },
   };
 }

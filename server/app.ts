@@ -10,6 +10,7 @@ import { ClientGone, goneAnswer } from './http/body.ts';
 import { compress } from './http/compression.ts';
 import type { Domain } from './http/domain.ts';
 import { failure, writeReply } from './http/envelope.ts';
+import { pageForFault, replyToFault } from './http/fault.ts';
 import { createHealth } from './http/health.ts';
 import { createLimiter } from './http/limits/limiter.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -117,8 +118,7 @@ export function createApp({ db, domain, log, config, portal, metrics, isDraining
     try {
       response = await route(request, place, requestLog, nonce);
     } catch (error) {
-      if (!(error instanceof ClientGone)) requestLog.error({ err: error }, 'The request failed');
-      response = error instanceof ClientGone ? goneAnswer() : fault(place);
+      response = failed(error, { requestId: place.requestId, log: requestLog }, new URL(request.url).pathname);
     }
     response = named(await compress(response, request), place.requestId);
     secure(response.headers, { nonce, secure: place.origin.startsWith('https:'), development });
@@ -129,6 +129,12 @@ export function createApp({ db, domain, log, config, portal, metrics, isDraining
     const level = quiet.has(path) ? 'debug' : 'info';
     requestLog[level]({ method, host: place.host, path, status: response.status, ms }, 'request');
     return response;
+  }
+
+  function failed(error: unknown, where: { requestId: string; log: Logger }, path: string): Response {
+    if (error instanceof ClientGone) return goneAnswer();
+    if (!api.owns(path)) return pageForFault(error, where);
+    return writeReply(replyToFault(error, where), { 'cache-control': 'no-store' });
   }
 
   function noHost(request: Request): Response {
@@ -181,8 +187,4 @@ function unknownHost({ host, requestId }: Place, isCall: boolean): Response {
 
 function nothingHere({ requestId }: Place): Response {
   return plainPage({ status: 404, title: '页面不存在', text: '这个地址下没有内容，请检查网址。', requestId });
-}
-
-function fault({ requestId }: Place): Response {
-  return plainPage({ status: 500, title: '服务出了点问题', text: '请稍后再试。', requestId });
 }

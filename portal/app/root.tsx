@@ -29,7 +29,7 @@ import { ThemeStyle } from '../boot/ThemeStyle.tsx';
 import { serverVisit, visitContext, visitOf } from '../boot/visit.ts';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { LastBoundary } from '../errors/LastBoundary.tsx';
-import { errorTitle, factsOf } from '../errors/route-error.ts';
+import { errorTitle, factsOf, routeError } from '../errors/route-error.ts';
 import { placeOnOtherSite, siteRedirect } from '../guards/other-site.ts';
 import { leadsOn } from '../guards/width-decision.ts';
 import { HeadForInstalling } from '../offline/HeadForInstalling.tsx';
@@ -59,7 +59,9 @@ export const middleware: MiddlewareFunction<Response>[] = [openVisit];
 export const clientMiddleware = [stayWithoutNetwork];
 
 async function openVisit({ request, url, context }: LoaderFunctionArgs, next: () => Promise<Response>) {
-  const { visit, ended } = await readVisit(request, context.get(serverVisit));
+  const { visit, ended } = await readVisit(request, context.get(serverVisit)).catch((error) => {
+    throw routeError(error, url.pathname);
+  });
   context.set(visitContext, visit);
   const response = await next();
   // What was drawn for a member must not come back by the Back button after signing out, and a page that lacks
@@ -76,14 +78,16 @@ async function openVisit({ request, url, context }: LoaderFunctionArgs, next: ()
   return response;
 }
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<RootData> {
   const visit = visitOf(context);
   const [site, menus, origin, kept] = await Promise.all([
     visit.site(),
     visit.menus(),
     visit.publicOrigin(),
     visit.user && visit.api.call(getAppearance, {}).catch(() => null),
-  ]);
+  ]).catch((error) => {
+    throw routeError(error, url.pathname);
+  });
   const { user, device } = visit;
   const appearance = withKept(visit.appearance, kept);
   const bars = barColours(site.theme, appearance.theme);

@@ -2,6 +2,7 @@ import { type MiddlewareFunction, redirect } from 'react-router';
 import { currentSite } from '../boot/current.ts';
 import { firstPlace } from '../boot/menus.ts';
 import { serverVisit, visitOf } from '../boot/visit.ts';
+import { routeError } from '../errors/route-error.ts';
 import { isAuthPath, pageSiteOf, pathOf } from '../routes/match.ts';
 import { placementOf } from '../viewport/formulas.ts';
 import { rememberLeftPage } from '../viewport/left-page.ts';
@@ -18,7 +19,10 @@ import { widthDecision } from './width-decision.ts';
 export const guardOnServer: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   const { pathname, search } = url;
   const { user, device, menus: load, site: loadSite } = visitOf(context);
-  const [menus, isGuest] = [await load(), user === null];
+  const menus = await load().catch((error) => {
+    throw routeError(error, pathname);
+  });
+  const isGuest = user === null;
   const target = runGuards({ pathname, search, isGuest, device, menus });
   if (!target) return;
   const site = pageSiteOf(pathname);

@@ -7,7 +7,8 @@ import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import { ClientGone, goneAnswer, readBody } from './body.ts';
 import type { Domain } from './domain.ts';
-import { failure, faultReply, type Reply, refusalReply, success, writeReply } from './envelope.ts';
+import { failure, type Reply, refusalReply, success, writeReply } from './envelope.ts';
+import { replyToFault } from './fault.ts';
 import { applyOnce, idempotencyKey } from './idempotency/once.ts';
 import type { Implementation } from './implement.ts';
 import { bodyLimit, readInput } from './input.ts';
@@ -140,8 +141,7 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
         note(error, { ...call, ip: place.ip, endpoint, person: visit?.person?.id });
         return uncached(writeReply(refusalReply(error), headers));
       }
-      log.error({ err: error, endpoint }, 'The handler failed');
-      return uncached(counted(faultReply(place.requestId)));
+      return uncached(counted(replyToFault(error, { requestId: place.requestId, log, endpoint })));
     }
   }
 

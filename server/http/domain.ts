@@ -42,8 +42,11 @@ export interface Domain {
   ): Promise<string | null>;
   /** The business system that signed a call. Throws a Refusal when none did. */
   readSystem(db: Database, institution: Institution, call: SignedCall): Promise<System>;
-  /** Changes whenever something that a guest sees changes; asked once per guest page, so it must be cheap. */
-  dataVersion(db: Database, institution: Institution): Promise<string | number>;
+  /**
+   * Changes whenever something that a guest sees changes; asked once per guest page, so it must be cheap. Null while
+   * nobody can tell: what is kept may be shown.
+   */
+  dataVersion(db: Database, institution: Institution): Promise<string | number | null>;
   /** The institution's address for the world outside, `https://host[:port]`; `origin` is as the visitor typed it. */
   publicOrigin(visit: { db: Database; institution: Institution; origin: string }): Promise<string>;
   /** Addresses of others' scripts that the institution's pages may load, as sources of a content security policy. */

@@ -5,6 +5,8 @@ import type { Refusal } from './refusal.ts';
 export interface Reply {
   readonly status: number;
   readonly envelope: Envelope<unknown>;
+  /** Seconds after which the same may be asked again. */
+  readonly retryAfter?: number;
 }
 
 export function success(data: unknown): Reply {
@@ -25,8 +27,9 @@ export function faultReply(requestId: string): Reply {
   return failure(500, codes.fault, `服务出了点问题，请稍后再试。如需帮助，请提供编号 ${requestId}`);
 }
 
-export function writeReply({ status, envelope }: Reply, headers?: HeadersInit): Response {
+export function writeReply({ status, envelope, retryAfter }: Reply, headers?: HeadersInit): Response {
   const all = new Headers(headers);
+  if (retryAfter !== undefined) all.set('retry-after', String(retryAfter));
   all.set('content-type', 'application/json; charset=utf-8');
   return new Response(JSON.stringify(envelope), { status, headers: all });
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/open.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
 import type { Institution } from '../http/visit.ts';
-import { Kept } from './kept.ts';
+import { fallbackMs, Kept } from './kept.ts';
 
 export type InstitutionRow = typeof institutions.$inferSelect;
 
@@ -11,9 +11,14 @@ const followed = new WeakSet<object>();
 /** How long something is kept while changes are heard of, in ms: no longer, should the line have gone deaf. */
 const keptWhileFollowed = 30_000;
 
-/** All hosts are kept as one value, so that invented host names cannot fill the memory. */
-const hostTable = new Kept<ReadonlyMap<string, Institution>>((db) => (followed.has(db) ? keptWhileFollowed : 5_000));
-const rows = new Kept<InstitutionRow>((db) => (followed.has(db) ? keptWhileFollowed : 1_000));
+/**
+ * All hosts are kept as one value, so that invented host names cannot fill the memory. While the database is away both
+ * go on as they were, so that guests' pages in memory can still be shown.
+ */
+const hostTable = new Kept<ReadonlyMap<string, Institution>>((db) => (followed.has(db) ? keptWhileFollowed : 5_000), {
+  fallbackMs,
+});
+const rows = new Kept<InstitutionRow>((db) => (followed.has(db) ? keptWhileFollowed : 1_000), { fallbackMs });
 
 /** Begins or ends to trust that every change is told; either way nothing kept until now is trusted. */
 export function setFollowed(db: Queryable, now: boolean): void {
@@ -71,11 +76,11 @@ export function forgetHosts(db: Queryable): void {
 
 /**
  * Changes whenever something a guest sees changes: with the data, and each minute, because rankings,
- * opening times and today's date move by themselves.
+ * opening times and today's date move by themselves. Null while the database cannot be read.
  */
-export async function dataVersion(db: Queryable, institution: { id: string }): Promise<string> {
+export async function dataVersion(db: Queryable, institution: { id: string }): Promise<string | null> {
   const { dataVersion: version } = await institutionRow(db, institution);
-  return `${version}.${Math.floor(Date.now() / 60_000)}`;
+  return rows.isStale(db, institution.id) ? null : `${version}.${Math.floor(Date.now() / 60_000)}`;
 }
 
 interface Made<T> {

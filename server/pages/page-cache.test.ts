@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cachedPage } from './cached-page.ts';
 import { createPageCache } from './page-cache.ts';
 
@@ -49,4 +49,61 @@ test('a page that fails is tried again', async () => {
   await expect(cache.get('a', 1, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(cache.size).toBe(0);
   expect(await cache.get('a', 1, () => cachedPage(new Response('x'), kept))).toMatchObject({ tag: expect.any(String) });
+});
+
+describe('a page that was drawn once stands in for an hour', () => {
+  const page = (text: string) => cachedPage(new Response(text), kept);
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('while the next one fails; each visitor tries again', async () => {
+    const cache = createPageCache();
+    const first = await cache.get('a', 1, () => page('first'));
+    const { size } = cache;
+    expect(await cache.get('a', 2, async () => 'failed')).toBe(first);
+    expect(await cache.get('a', 2, () => Promise.reject(new Error('down')))).toBe(first);
+    expect(cache.size).toBe(size);
+    const second = await cache.get('a', 2, () => page('second'));
+    expect(second).not.toBe(first);
+    expect(await cache.get('a', 2, () => Promise.reject(new Error('asked again')))).toBe(second);
+  });
+
+  test('while the next one is late, which is shown as soon as it is there', async () => {
+    const cache = createPageCache();
+    const first = await cache.get('a', 1, () => page('first'));
+    vi.useFakeTimers();
+    const drawing = Promise.withResolvers<Awaited<ReturnType<typeof page>>>();
+    const draw = vi.fn(() => drawing.promise);
+    const waiting = Promise.all([cache.get('a', 2, draw), cache.get('a', 2, draw)]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await waiting).toEqual([first, first]);
+    vi.useRealTimers();
+    const second = await page('second');
+    drawing.resolve(second);
+    await drawing.promise;
+    expect(await cache.get('a', 2, draw)).toBe(second);
+    expect(draw).toHaveBeenCalledTimes(1);
+  });
+
+  test('while nobody can tell its version, and no longer', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const cache = createPageCache();
+    const draw = vi.fn(async () => 'failed' as const);
+    const first = await cache.get('a', 1, () => page('first'));
+    vi.advanceTimersByTime(3_599_999);
+    expect(await cache.get('a', null, draw)).toBe(first);
+    expect(draw).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(await cache.get('a', null, draw)).toBeNull();
+    expect(await cache.get('a', 2, draw)).toBeNull();
+    expect(cache.size).toBe(0);
+  });
+
+  test('but not for one that must not be kept', async () => {
+    const cache = createPageCache();
+    await cache.get('a', 1, () => page('first'));
+    expect(await cache.get('a', 2, async () => null)).toBeNull();
+    expect(cache.size).toBe(0);
+  });
 });

@@ -1,8 +1,12 @@
 import type { CachedPage } from './cached-page.ts';
 
 interface Entry {
-  readonly version: string | number;
-  readonly page: Promise<CachedPage | null>;
+  /** Null once it could not be drawn: the next visitor tries again. */
+  version: string | number | null;
+  /** Null when it must not be kept. */
+  page: Promise<CachedPage | null>;
+  /** The newest page that could be drawn, and when. */
+  last: { readonly page: CachedPage; readonly at: number } | null;
   size: number;
 }
 
@@ -10,10 +14,20 @@ interface Entry {
 const room = 96 * 1024 * 1024;
 /** What an entry costs beside its page and key, so that many small ones count too. */
 const overhead = 4096;
+/** How long a page stands in for the next one when that cannot be drawn, in ms. */
+const fallbackMs = 3_600_000;
+/** How long the drawing of the next one may take before that, in ms. */
+const patience = 2000;
+
+/** A page; null when it is one that must not be kept, `failed` when it could not be drawn. */
+type Drawing = () => Promise<CachedPage | null | 'failed'>;
 
 export interface PageCache {
-  /** The page of this key and version, drawn at most once at a time; null when it must not be kept. */
-  get(key: string, version: string | number, draw: () => Promise<CachedPage | null>): Promise<CachedPage | null>;
+  /**
+   * The page of this key and version, drawn at most once at a time; null when there is none that may be kept. The page of
+   * before, for an hour, when the new one fails or is late, and while the version is null: then nobody can tell it.
+   */
+  get(key: string, version: string | number | null, draw: Drawing): Promise<CachedPage | null>;
   /** What all pages take in memory, in bytes. */
   readonly size: number;
 }
@@ -23,20 +37,50 @@ export function createPageCache(): PageCache {
   const entries = new Map<string, Entry>();
   let size = 0;
 
-  function drop(key: string, entry: Entry): void {
-    if (entries.get(key) !== entry) return;
-    entries.delete(key);
-    size -= entry.size;
+  function put(key: string, entry: Entry): void {
+    drop(key);
+    entries.set(key, entry);
+    size += entry.size;
   }
 
-  function grow(key: string, entry: Entry, page: CachedPage): void {
+  function drop(key: string): void {
+    size -= entries.get(key)?.size ?? 0;
+    entries.delete(key);
+  }
+
+  function keep(key: string, entry: Entry, page: CachedPage): void {
+    entry.last = { page, at: Date.now() };
+    entry.page = Promise.resolve(page);
     if (entries.get(key) !== entry) return;
-    entry.size += page.size;
-    size += page.size;
-    for (const [oldKey, old] of entries) {
+    const { size: before } = entry;
+    entry.size = sizeOf(key, page);
+    size += entry.size - before;
+    for (const oldest of entries.keys()) {
       if (size <= room) break;
-      drop(oldKey, old);
+      drop(oldest);
     }
+  }
+
+  /** The page of before, in place of one that could not be drawn. */
+  function fallBack(key: string, entry: Entry): CachedPage | null {
+    entry.version = null;
+    if (!entry.last && entries.get(key) === entry) drop(key);
+    return entry.last?.page ?? null;
+  }
+
+  async function drawn(key: string, entry: Entry, draw: Drawing): Promise<CachedPage | null> {
+    let page: Awaited<ReturnType<Drawing>>;
+    try {
+      page = await draw();
+    } catch (error) {
+      const former = fallBack(key, entry);
+      if (former) return former;
+      throw error;
+    }
+    if (page === 'failed') return fallBack(key, entry);
+    if (page) keep(key, entry, page);
+    else if (entries.get(key) === entry) drop(key);
+    return page;
   }
 
   return {
@@ -45,25 +89,28 @@ export function createPageCache(): PageCache {
     },
     async get(key, version, draw) {
       const known = entries.get(key);
-      if (known?.version === version) {
+      const last = known?.last && Date.now() - known.last.at < fallbackMs ? known.last : null;
+      if (known && (version === null ? last : known.version === version)) {
         // The map keeps the order of use.
         entries.delete(key);
         entries.set(key, known);
-        return known.page;
+        return version === null && last ? last.page : known.page;
       }
-      if (known) drop(key, known);
-      const entry: Entry = { version, page: draw(), size: overhead + 2 * key.length };
-      entries.set(key, entry);
-      size += entry.size;
-      try {
-        const page = await entry.page;
-        if (page) grow(key, entry, page);
-        else drop(key, entry);
-        return page;
-      } catch (error) {
-        drop(key, entry);
-        throw error;
-      }
+      const entry: Entry = { version, last, size: sizeOf(key, last?.page), page: Promise.resolve(null) };
+      put(key, entry);
+      const drawing = drawn(key, entry, draw);
+      entry.page = last ? Promise.race([drawing, late(last.page)]) : drawing;
+      return entry.page;
     },
   };
+}
+
+function sizeOf(key: string, page?: CachedPage): number {
+  return overhead + 2 * key.length + (page?.size ?? 0);
+}
+
+function late<T>(value: T): Promise<T> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, patience, value).unref();
+  });
 }

@@ -2,6 +2,7 @@ import { codes } from '@yimen/contract/envelope';
 import type { Framing } from '@yimen/contract/framing';
 import type { Logger } from 'pino';
 import { ClientGone, goneAnswer, readBody } from '../http/body.ts';
+import { pageForFault, unavailable } from '../http/fault.ts';
 import { originForAll, type Place } from '../http/place.ts';
 import { plainPage } from '../http/plain-page.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -33,7 +34,7 @@ interface PagesOptions {
   /** Addresses of others' scripts that the institution's pages may load. */
   readonly pageScripts: (institution: Institution) => Promise<readonly string[]>;
   /** Tells until when a guest's page may be kept; null keeps none, in development. */
-  readonly version: ((institution: Institution) => Promise<string | number>) | null;
+  readonly version: ((institution: Institution) => Promise<string | number | null>) | null;
 }
 
 type PageDrawing = Omit<PageVisit, 'fetchApi'>;
@@ -75,15 +76,17 @@ export function createPages(options: PagesOptions): Pages {
 
   async function drawRead(page: PageRequest, asked: Request, visit: PageDrawing): Promise<Response> {
     let refused = false;
+    let isAway = false;
     const callForPage = async (call: Request) => {
       const answer = await fetchApi(page, call);
       refused ||= answer.status === tooMany;
+      isAway ||= answer.status === 503;
       return answer;
     };
     const drawn = await portal.render(asked, { ...visit, fetchApi: callForPage });
     // What one visitor was refused for calling too often must not be kept for the others.
     if (refused) drawn.headers.set('cache-control', 'private, no-store');
-    return drawn;
+    return isAway && drawn.status >= 500 ? unavailable(drawn) : drawn;
   }
 
   /** A form's calls are the browser's own: the API knows it by these headers, and may give it cookies. */
@@ -126,7 +129,7 @@ export function createPages(options: PagesOptions): Pages {
       const drawn = await draw({ ...page, place }, new Request(url, { headers }));
       if (mayBeKept(drawn)) return cachedPage(drawn, { nonce: page.nonce, scripts: await pageScripts(institution) });
       passing = drawn;
-      return null;
+      return drawn.status < 500 ? null : 'failed';
     });
     if (cached) return answerWith(cached, request);
     // What was drawn for everyone lacks what only this visitor's address says.
@@ -158,9 +161,7 @@ export function createPages(options: PagesOptions): Pages {
     } catch (error) {
       if (error instanceof ClientGone || request.signal.aborted) return goneAnswer();
       if (error instanceof Refusal) return refuse(page, error);
-      log.error({ err: error }, 'The page could not be drawn');
-      const text = '页面暂时无法显示，请稍后再试。';
-      return plainPage({ status: 500, title: '服务出了点问题', text, requestId: place.requestId });
+      return pageForFault(error, { requestId: place.requestId, log });
     }
   }
 

@@ -1,6 +1,7 @@
 import { limits, signInLimit, type WayIn } from '@yimen/contract/limits';
 import { type MethodKind, startPath } from '@yimen/contract/sign-in';
 import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { unavailability } from '../database/unavailable.ts';
 import type { DoorRequest } from '../http/domain.ts';
 import { refuseMethod } from '../http/only-get.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -84,6 +85,8 @@ async function withFailure(asked: DoorRequest, go: () => Promise<Response>): Pro
   try {
     return await go();
   } catch (error) {
+    // To be tried again as it is, which the sign-in page could not say.
+    if (unavailability(error) !== null) throw error;
     const known = error instanceof Refusal;
     if (known) asked.refused(error);
     else asked.log.error({ err: error }, 'A sign-in could not begin');

@@ -15,8 +15,10 @@ export interface TestPostgres {
 
 /** A server of the test's own, which it may end as it likes. */
 export interface TestPostgresServer extends TestPostgres {
-  /** Ends it as `pg_ctl` does, cutting every connection, and starts it again on the same port. */
-  restart: (mode: 'fast' | 'immediate') => Promise<void>;
+  /** Ends it as `pg_ctl` does, cutting every connection. */
+  halt: (mode: 'fast' | 'immediate') => Promise<void>;
+  /** Starts it again on the same port. */
+  start: () => Promise<void>;
 }
 
 const startMs = 60_000;
@@ -79,6 +81,7 @@ export async function startPostgresServer(): Promise<TestPostgresServer> {
   }
 
   async function end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
     await ended;
@@ -91,8 +94,8 @@ export async function startPostgresServer(): Promise<TestPostgresServer> {
       await end('SIGINT');
       await rm(folder, { recursive: true, force: true });
     },
-    async restart(mode) {
-      await end(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    halt: (mode) => end(mode === 'fast' ? 'SIGINT' : 'SIGQUIT'),
+    async start() {
       child = await start();
     },
   };

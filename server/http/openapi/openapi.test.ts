@@ -50,7 +50,7 @@ test('every answer has an example that is as its schema says, without a field mo
 test('each operation says who may call it, how it refuses and what it answers', () => {
   for (const operation of operations) {
     expect(operation.security).toHaveLength(operation['x-access'] === 'public' ? 0 : 1);
-    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '400', '421', '500']));
+    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '400', '421', '500', '503']));
     for (const code of Object.keys(operation['x-failures'])) {
       expect(operation.responses[200]?.description).toContain(`${code}: `);
     }

@@ -5,6 +5,7 @@ import * as client from 'openid-client';
 import * as v from 'valibot';
 import { sessions } from '../../database/schema/people.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { unavailability } from '../../database/unavailable.ts';
 import { readBody } from '../../http/body.ts';
 import type { DoorRequest } from '../../http/domain.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -79,6 +80,8 @@ export async function backchannelLogout(
     log.info({ ended }, 'back-channel logout');
     return answer(200);
   } catch (error) {
+    // A provider that is told of a server's trouble may try again.
+    if (unavailability(error) !== null) throw error;
     // Any other error's words may hold a statement's values.
     const detail = error instanceof errors.JOSEError ? `${error.code} ${error.message}` : (error as Error).name;
     refused(error instanceof Refusal ? error : new SignInRefusal(signInCodes.unproven, detail));

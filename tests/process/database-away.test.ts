@@ -1,0 +1,152 @@
+import { getUserInfo, guestLogin, login } from '@yimen/contract/auth';
+import { personInfo } from '@yimen/contract/homepage/person';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Answer, freePort, get } from '../../scripts/trial-server.ts';
+import { migrateDatabase } from '../../server/database/migrate.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { takeKeys } from '../../server/database/secrets/keys.ts';
+import { testSecret } from '../../server/database/testing.ts';
+import { loadDemo } from '../../server/demo/load.ts';
+import { readToken } from '../../server/sign-in/tokens.ts';
+import { worldOf } from '../../server/testing/world.ts';
+import { type Forwarder, startForwarder } from '../support/forwarder.ts';
+import { startPostgresServer, type TestPostgresServer } from '../support/postgres.ts';
+import { tokenOf } from '../support/token.ts';
+import { type Run, runServer, untilReady } from './run-server.ts';
+
+const host = 'mingde.localhost';
+const member = { account: '2024310086', password: 'Yimen-2026' };
+const soon = { timeout: 20_000 };
+
+let postgres: TestPostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgresServer();
+});
+afterAll(() => postgres.stop());
+
+describe('a server whose database is away', () => {
+  let forwarder: Forwarder;
+  let port: number;
+  let server: Run;
+  let token: string;
+
+  beforeAll(async () => {
+    forwarder = await startForwarder(postgres.url);
+    port = await freePort();
+    server = runServer({ PORT: String(port), DATABASE_URL: forwarder.url });
+    await untilReady(server, port);
+    token = await tokenOf(port, host, member);
+    await Promise.all([page('/home'), page('/service-hall')]);
+  });
+  afterAll(async () => {
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    await forwarder.close();
+  });
+
+  const page = (path: string, headers = {}) => get(port, host, path, { accept: 'text/html', ...headers });
+  const call = (path: string) => get(port, host, path, { authorization: `Bearer ${token}` });
+  const mine = () => ({ cookie: `token=${token}; isTourist=0` });
+  const ready = async () => (await page('/ready')).status;
+
+  /** What a call answers: in the envelope, and that it can be made again. */
+  function expectUnavailable(answer: Answer): void {
+    expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+      ...[503, '2', 'no-store'],
+    ]);
+    const envelope = { success: false, code: 503, msg: '服务暂时不可用，请稍后再试', data: null };
+    expect(JSON.parse(answer.text)).toEqual(envelope);
+  }
+
+  /** What a page answers that is not in memory: something to read, nothing to keep, and nobody is signed out. */
+  function expectUnavailablePage(answer: Answer): void {
+    const { status, headers, text } = answer;
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'no-store']);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(/>服务暂时不可用[，<]/.test(text)).toBe(true);
+  }
+
+  async function expectGuestPages(): Promise<void> {
+    for (const path of ['/home', '/service-hall']) {
+      const { status, text } = await page(path);
+      expect([status, text.includes('明德大学')]).toEqual([200, true]);
+    }
+  }
+
+  test('tells calls and pages to come back, and shows guests the pages in its memory', async () => {
+    await postgres.halt('fast');
+    await expect.poll(ready).toBe(503);
+    await expectGuestPages();
+    for (const { path } of [personInfo, getUserInfo]) expectUnavailable(await call(path));
+    const body = JSON.stringify(login.example);
+    const signIn = await fetch(`http://localhost:${port}${login.path}`, {
+      ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body },
+    });
+    expect(signIn.status).toBe(503);
+    expectUnavailablePage(await page('/task-center', mine()));
+    expectUnavailablePage(await page('/news'));
+    expectUnavailablePage(await page('/sign-in/start?method=cas'));
+    expect((await page('/health')).status).toBe(200);
+    // Which hosts there are is known; whether this one has come meanwhile is not asked.
+    expect((await get(port, 'nobody.example', guestLogin.path)).status).toBe(421);
+
+    await postgres.start();
+    await expect.poll(ready).toBe(200);
+    expect((await call(personInfo.path)).status).toBe(200);
+    expect((await page('/task-center', mine())).status).toBe(200);
+    expect((await page('/news')).status).toBe(200);
+  });
+
+  test('does so too when the database falls silent; nobody waits for longer than 25 seconds', async () => {
+    await page('/news');
+    forwarder.silence();
+    const begun = performance.now();
+    const answers = await Promise.all([...Array(30)].map(() => call(personInfo.path)));
+    expect(performance.now() - begun).toBeLessThan(25_000);
+    for (const answer of answers) expectUnavailable(answer);
+    await expectGuestPages();
+    const later = performance.now();
+    await Promise.all([...Array(10)].map(expectGuestPages));
+    expect(performance.now() - later).toBeLessThan(2500);
+
+    forwarder.restore();
+    await expect.poll(ready, soon).toBe(200);
+    expect((await call(personInfo.path)).status).toBe(200);
+  });
+});
+
+describe('a token', () => {
+  test('is still told from one that is none by the keys of before, and never called expired', async () => {
+    takeKeys(() => [testSecret]);
+    const { db, close } = await openDatabase({ url: postgres.url });
+    await migrateDatabase(db);
+    await loadDemo(db);
+    const world = worldOf(db, close);
+    const read = (text: string) => readToken(db, { id: 'mingde' }, text);
+    const token = await world.signIn(member.account);
+    expect(await read(token)).not.toBeNull();
+
+    await postgres.halt('fast');
+    const clock = vi.spyOn(Date, 'now');
+    const now = Date.now();
+    for (const later of [0, 61_000, 1_800_000]) {
+      clock.mockReturnValue(now + later);
+      expect(await read(token)).toMatchObject({ userType: 'STUDENT' });
+      expect(await read(`${token.slice(0, -8)}AAAAAAAA`)).toBeNull();
+      const answer = await world.call(personInfo, {}, { token });
+      expect([answer.status, answer.code, answer.headers.get('retry-after')]).toEqual([503, 503, '2']);
+    }
+    // Another process may have made a new key meanwhile, which nobody can tell.
+    const header = { alg: 'EdDSA', kid: 'of another process', typ: 'JWT' };
+    const [, ...rest] = token.split('.');
+    await expect(
+      read([Buffer.from(JSON.stringify(header)).toString('base64url'), ...rest].join('.')),
+    ).rejects.toThrow();
+    clock.mockRestore();
+
+    await postgres.start();
+    expect((await world.call(personInfo, {}, { token })).status).toBe(200);
+    await world.close();
+  });
+});
