@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { access, constants, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { type Embedded, openInFolder } from './embedded/embedded.ts';
 import { lockFolder, unwritable } from './folder-lock.ts';
 import { StartFailure } from './start-failure.ts';
@@ -15,6 +15,7 @@ export async function openDataFolder(
 ): Promise<Pick<Embedded, 'exchange' | 'close'>> {
   try {
     await makeFolder(folder);
+    await checkWritable(folder);
   } catch (error) {
     throw new StartFailure(unwritable(folder, error instanceof Error ? error.message : String(error)));
   }
@@ -40,6 +41,17 @@ export async function openDataFolder(
   }
 }
 
+/**
+ * Throws for what the database must write to and this user may not. The lock of a read-only folder can be had, and the
+ * engine says only that it failed, as for a broken database.
+ */
+async function checkWritable(folder: string): Promise<void> {
+  const database = join(folder, 'database');
+  const files = isFolder(database) ? await readdir(database, { recursive: true }) : [];
+  const paths = [folder, join(folder, '.lock.sqlite'), database, ...files.map((file) => join(database, file))];
+  await Promise.all(paths.filter(existsSync).map((path) => access(path, constants.W_OK)));
+}
+
 /** Makes the new database beside its place and moves it there when it is whole: a start that is killed leaves no half. */
 async function createDatabase(database: string): Promise<void> {
   const unfinished = `${database}.new`;
@@ -51,7 +63,11 @@ async function createDatabase(database: string): Promise<void> {
 
 /** Like mkdir's own `recursive`, which never returns where a file system answers ENOENT for what it forbids (/proc). */
 async function makeFolder(folder: string): Promise<void> {
-  if (existsSync(folder) && statSync(folder).isDirectory()) return;
+  if (isFolder(folder)) return;
   if (!existsSync(dirname(folder))) await makeFolder(dirname(folder));
   await mkdir(folder);
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

@@ -1,6 +1,8 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { migrateDatabase } from './migrate.ts';
@@ -53,6 +55,33 @@ test('a folder that cannot be made is refused with what to do', async () => {
     /cannot be written .*YIMEN_DATA/,
   );
 });
+
+/** What is said to a user who may not write everywhere, as root may, when they open a folder. */
+async function openedByUser(path: string): Promise<string> {
+  const program = join(folders, 'open.mjs');
+  const source = pathToFileURL(join(import.meta.dirname, 'open.ts')).href;
+  await writeFile(
+    program,
+    `import { openDatabase } from '${source}';
+    await openDatabase({ dataFolder: process.argv[2] }).catch(({ message }) => console.log(message));`,
+  );
+  const asUser =
+    process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override', '--inh-caps=-dac_override'] : [];
+  const [command = '', ...rest] = [...asUser, process.execPath, program, path];
+  return execFileSync(command, rest, { encoding: 'utf8' });
+}
+
+test.each(['.', 'database/base', 'database/global/pg_control', '.lock.sqlite'])(
+  'a folder of which “%s” is read-only is told apart from one that is broken',
+  async (part) => {
+    const path = join(folder, part);
+    await chmod(path, (await stat(path)).mode & 0o555);
+    const said = await openedByUser(folder);
+    await chmod(path, 0o755);
+    expect(said).toMatch(/^The data folder .* cannot be written \(EACCES.*: give this user the right to write there/);
+    expect(said).toContain(`'${path}'`);
+  },
+);
 
 test('a first start that was killed half-way was begun anew', async () => {
   expect((await readdir(made)).sort()).toEqual(['.lock.sqlite', 'database']);
