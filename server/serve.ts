@@ -111,7 +111,12 @@ async function start(openFront: () => Promise<Front>): Promise<void> {
   }
   process.on('SIGINT', () => stop(0));
   process.on('SIGTERM', () => stop(0, config.drainMs));
-  process.stdout.write(`${await banner(database.db, domain, running.server.port)}\n`);
+  try {
+    process.stdout.write(`${await banner(database.db, domain, running.server.port)}\n`);
+  } catch (error) {
+    // A signal may have closed the database meanwhile: that is the end that was asked for.
+    if (!running.isDraining) throw error;
+  }
 }
 
 interface Opened extends Front {
