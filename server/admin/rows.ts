@@ -1,3 +1,4 @@
+import { isReadable } from '@yimen/contract/text';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { findText, unstorable } from '../database/unstorable.ts';
@@ -8,9 +9,9 @@ import type { Row } from './tables.ts';
 type Schema = v.GenericSchema<unknown, unknown>;
 
 const storable = (value: unknown) => unstorable(value) === null;
-/** Control characters but ends of lines and tabs, and those that turn the direction of what follows. */
-const unseen = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
-const readable = (value: unknown) => findText(value, (text) => unseen.test(text)) === null;
+/** As the contract reads texts; other programs also write tabs, and end lines with two characters. */
+const unreadable = (text: string) => !isReadable(text.replaceAll(/\r\n|\t/g, ' '), { lines: true });
+const readable = (value: unknown) => findText(value, unreadable) === null;
 const whole = (min: number, max: number) =>
   v.pipe(v.number('is not a number'), v.integer('is not a whole number'), v.minValue(min), v.maxValue(max));
 

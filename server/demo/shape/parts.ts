@@ -1,4 +1,5 @@
 import { day as calendarDay, id, link, minute } from '@yimen/contract/fields';
+import { isReadable } from '@yimen/contract/text';
 import * as v from 'valibot';
 
 export { id, minute };
@@ -8,7 +9,7 @@ export const words = v.pipe(
   v.string(),
   v.nonEmpty('is empty'),
   v.check((text) => text.trim() === text, 'has outer spaces'),
-  v.check((text) => !/\p{Cc}/u.test(text), 'holds a control character'),
+  v.check((text) => isReadable(text), 'holds a character that nobody sees'),
 );
 
 /** Text that may be empty. */
