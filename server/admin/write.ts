@@ -72,12 +72,13 @@ async function removeOthers(here: Scoped, named: readonly Part[], rows: Whole['r
   return { rows: removed, lost };
 }
 
+const list = (chunks: readonly SQLWrapper[]) => sql.join([...chunks], sql`, `);
+
 /** The condition for rows of which these columns say a key that none of the file's rows of a part has. */
 function notAmong(columns: readonly PgColumn[], part: Part, key: readonly string[], rows: readonly Row[]): SQL {
   const names = key.map((_, index) => sql.raw(`k${index}`));
   const types = key.map((name, index) => sql.raw(`k${index} ${part.columns[name]?.getSQLType()}`));
   const values = rows.map((row) => Object.fromEntries(key.map((name, index) => [`k${index}`, row[name]])));
-  const list = (chunks: readonly SQLWrapper[]) => sql.join([...chunks], sql`, `);
   const named = sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as named (${list(types)})`;
   return sql`(${list(columns)}) not in (select ${list(names)} from ${named})`;
 }
@@ -85,7 +86,7 @@ function notAmong(columns: readonly PgColumn[], part: Part, key: readonly string
 const keyColumns = ({ key, columns }: Part) =>
   Object.fromEntries(key.flatMap((name) => (columns[name] ? [[name, columns[name]]] : [])));
 
-/** Adds rows, or changes of those of the same key the columns that `changes` names; tells which were added. */
+/** Adds rows, or changes of those of the same key the columns that `changes` names; tells which were written. */
 export function putRows(
   tx: Queryable,
   id: string,
@@ -129,13 +130,17 @@ async function upsert(
     (one) => one ?? [],
   )) {
     const names = Object.keys(alike[0] ?? {}).filter((name) => !key.includes(name) && changes(name));
-    const set = Object.fromEntries(
-      names.flatMap((name) => (columns[name] ? [[name, sql`excluded.${sql.identifier(columns[name].name)}`]] : [])),
-    );
+    const written = names.flatMap((name) => (columns[name] ? [[name, columns[name]] as const] : []));
+    const excluded = written.map(([, { name }]) => sql`excluded.${sql.identifier(name)}`);
+    const set = Object.fromEntries(written.map(([name], index) => [name, excluded[index]]));
+    const former = written.map(([, column]) => column);
+    // What is as it was is not written again.
+    const setWhere = sql`row(${list(former)}) is distinct from row(${list(excluded)})`;
     for (let start = 0; start < alike.length; start += size) {
       // The rows were validated by a schema made from the table's own columns, which the type system cannot see.
       const insert = tx.insert(table).values(alike.slice(start, start + size) as never);
-      const put = names.length > 0 ? insert.onConflictDoUpdate({ target, set }) : insert.onConflictDoNothing();
+      const put =
+        names.length > 0 ? insert.onConflictDoUpdate({ target, set, setWhere }) : insert.onConflictDoNothing();
       for (const { added, ...row } of await put.returning(returning)) done.push({ row, added });
     }
   }
