@@ -56,6 +56,18 @@ test('a file that changed has a new address, and its former one leads to what it
   expect(await fileAnswer(world.db, mingde, after)).toBeNull();
 });
 
+test.each(['page.html', 'picture.svg', 'old.constructor'])(
+  '%s, from before such names were refused, is saved and never run',
+  async (name) => {
+    await saveFile(world.db, mingde, name, Buffer.from('<script>alert(1)</script>'));
+    const answer = await fileAnswer(world.db, mingde, await addressOf(name));
+    expect(answer?.headers.get('content-type')).toBe('application/octet-stream');
+    expect(answer?.headers.get('content-disposition')).toMatch(/^attachment;/);
+    expect(answer?.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer?.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  },
+);
+
 test('a file is set, listed and removed on the command line, which refuses what nobody should open', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'yimen-files-'));
   const file = path.join(folder, '须知.pdf');
