@@ -4,6 +4,7 @@ import { chromium } from 'playwright';
 import { type Bytes, median, startBare } from './bare.ts';
 import { benchApi } from './bench-api.ts';
 import { benchPhone } from './bench-phone.ts';
+import { benchSearch } from './bench-search.ts';
 import { launchOptions } from './chromium.ts';
 import { table, today, writeFigures } from './figures.ts';
 import { budgets, measureFirstLoad } from './first-load.ts';
@@ -112,5 +113,6 @@ async function benchSite(): Promise<void> {
 // One part by its name, as in `npm run bench -- api`; all without one. DATABASE_URL has the API measured on PostgreSQL too.
 const wanted = process.argv[2];
 if (!wanted || wanted === 'pages') await benchSite();
+if (!wanted || wanted === 'search') await benchSearch();
 if (!wanted || wanted === 'phone') await benchPhone();
 if (!wanted || wanted === 'api') await benchApi(process.env.DATABASE_URL || null);

@@ -88,18 +88,31 @@ interface Made<T> {
   readonly value: Promise<T>;
   /** Until when it is good without a change, in ms; without end while it is being made. */
   until: number;
+  /** 0 while it is being made. */
+  bytes: number;
 }
 
-/**
- * What is computed from an institution's data and kept until the data change, or until a time that `goodUntil` reads
- * from it: what is published later changes by itself.
- */
+interface Bounds<T> {
+  /** Until when a value is good, in ms: what is published later changes by itself. */
+  goodUntil?: (value: T) => number;
+  /** The memory that a value takes, in bytes. */
+  bytesOf?: (value: T) => number;
+  /** The memory that the values of all institutions take at most; those unused for longest leave first. */
+  maxBytes?: number;
+}
+
+/** What is computed from an institution's data and kept until the data change, within bounds. */
 export class ByVersion<T> {
   readonly #kept = new WeakMap<object, Map<string, Made<T>>>();
-  readonly #goodUntil: (value: T) => number;
+  readonly #bounds: Required<Bounds<T>>;
 
-  constructor(goodUntil: (value: T) => number = () => Number.POSITIVE_INFINITY) {
-    this.#goodUntil = goodUntil;
+  constructor({ goodUntil, bytesOf, maxBytes }: Bounds<T> = {}) {
+    const endless = Number.POSITIVE_INFINITY;
+    this.#bounds = {
+      goodUntil: goodUntil ?? (() => endless),
+      bytesOf: bytesOf ?? (() => 0),
+      maxBytes: maxBytes ?? endless,
+    };
   }
 
   async get(db: Queryable, institution: { id: string }, make: () => Promise<T>): Promise<T> {
@@ -107,17 +120,36 @@ export class ByVersion<T> {
     const values = this.#kept.get(db) ?? new Map<string, Made<T>>();
     this.#kept.set(db, values);
     const known = values.get(institution.id);
-    if (known?.version === version && Date.now() < known.until) return known.value;
-    const entry: Made<T> = { version, value: make(), until: Number.POSITIVE_INFINITY };
-    values.set(institution.id, entry);
-    entry.value.then(
+    if (known?.version === version && Date.now() < known.until) {
+      // The map keeps the order of use.
+      values.delete(institution.id);
+      values.set(institution.id, known);
+      return known.value;
+    }
+    const made: Made<T> = { version, value: make(), until: Number.POSITIVE_INFINITY, bytes: 0 };
+    values.delete(institution.id);
+    values.set(institution.id, made);
+    made.value.then(
       (value) => {
-        entry.until = this.#goodUntil(value);
+        made.until = this.#bounds.goodUntil(value);
+        made.bytes = this.#bounds.bytesOf(value);
+        this.#makeRoom(values);
       },
       () => {
-        if (values.get(institution.id) === entry) values.delete(institution.id);
+        if (values.get(institution.id) === made) values.delete(institution.id);
       },
     );
-    return entry.value;
+    return made.value;
+  }
+
+  /** Drops what was unused for longest; one that is too large for the bound stays until the next is made. */
+  #makeRoom(values: Map<string, Made<T>>): void {
+    let bytes = [...values.values()].reduce((sum, made) => sum + made.bytes, 0);
+    for (const [id, made] of values) {
+      if (bytes <= this.#bounds.maxBytes || values.size === 1) break;
+      if (made.bytes === 0) continue;
+      values.delete(id);
+      bytes -= made.bytes;
+    }
   }
 }

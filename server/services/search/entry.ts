@@ -1,6 +1,4 @@
 import type { Found } from '@yimen/contract/homepage/apps';
-import type { Part, Slip } from './match.ts';
-import type { SearchText } from './text.ts';
 
 export type Kind = Found['kind'];
 
@@ -24,15 +22,47 @@ export interface Entry {
 
 export type Field = 'title' | 'alias' | 'keyword';
 
+/** What an entry is called. */
+export interface Name {
+  readonly entry: Entry;
+  readonly field: Field;
+  readonly text: string;
+  readonly glyphs: readonly Glyph[];
+  /** Whether a word begins with each of them. */
+  readonly begins: readonly boolean[];
+  /** How many glyphs all names before it have. */
+  readonly from: number;
+}
+
+/** A character with how it is read. */
+export interface Glyph {
+  readonly written: string;
+  /** The reading in its context first, then the others; empty for what is not Chinese. */
+  readonly readings: readonly string[];
+  /** Its usual reading, or itself where it has none; and how that sounds. */
+  readonly spelled: string;
+  readonly heard: string;
+}
+
+/** Characters of a name, half-open. */
+export interface Part {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** As it sounds, or with one letter that is wrong, missing, too many or swapped with the next. */
+export type Slip = 'heard' | 'letter';
+
 /** How a query was understood; `guess`: as initials that begin in the middle of a word. */
 export type Way = 'text' | 'pinyin' | 'guess' | Slip | 'words' | 'inside';
 
+/** An entry that a query finds, and how. */
 export interface Hit {
-  entry: number;
-  score: number;
-  way: Way;
-  field: Field | null;
-  text: SearchText | null;
-  /** Characters of the text that matched, in the query's order. */
-  parts: readonly Part[];
+  readonly entry: Entry;
+  readonly score: number;
+  readonly way: Way;
+  /** The name that matched; null when the query was found in running text. */
+  readonly name: Name | null;
+  /** Characters of the name that matched, in the query's order. */
+  readonly parts: readonly Part[];
 }

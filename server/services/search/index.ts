@@ -1,27 +1,15 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Found } from '@yimen/contract/homepage/apps';
 import { BestHits } from './best-hits.ts';
-import type { Entry, Field, Hit, Kind, Way } from './entry.ts';
-import {
-  looseQuery,
-  type Match,
-  matchLoosely,
-  type Part,
-  Pattern,
-  type Slip,
-  type Spelling,
-  spellOut,
-} from './match.ts';
-import { PairIndex } from './pairs.ts';
+import type { Entry, Field, Hit, Kind, Name, Slip, Way } from './entry.ts';
+import { type Match, Matcher } from './match.ts';
+import { NameTable } from './names.ts';
 import { present } from './present.ts';
 import { syllablesOf } from './reading.ts';
-import { isLatin, isPronounceable, masksOf, normalise, prepare, type SearchText } from './text.ts';
-
-interface Indexed {
-  readonly entry: number;
-  readonly field: Field;
-  readonly text: SearchText;
-  readonly spelling: Spelling | null;
-}
+import { findNearly } from './spelling.ts';
+import { Steps } from './steps.ts';
+import { isLatin, isPronounceable, normalise } from './text.ts';
+import { WordingIndex } from './wording.ts';
 
 const worth: Record<Field, { exact: number; prefix: number; inner: number }> = {
   title: { exact: 100, prefix: 80, inner: 62 },
@@ -42,199 +30,209 @@ const costPenalty = 2.5;
 const apartPenalty = 6;
 const amidWordPenalty = 8;
 const coverageBonus = 10;
-const pairWorth = 55;
+const wordingWorth = 55;
+const wordsPenalty = 4;
 /** What is only said somewhere in a text comes after what is named so. */
-const insideWorth = 12;
-/** Below this share of a question's wording a document does not answer it. */
-const pairsNeeded = 0.34;
+const textWorth = 12;
+/** Below this share of a question's wording an entry does not answer it. */
+const wordingNeeded = 0.32;
 /** Fewer letters than this are too few to allow a slip, or a guess. */
 const slipFrom = 4;
 /** Initials inside a name are only sought from this many letters on. */
 const innerInitialsFrom = 3;
 /** Loose ways are tried when strict ones find fewer than this. */
 const enough = 3;
+/** Looking through so many characters of a text is a step. */
+const charactersPerStep = 512;
+/** A request may take this many steps, and more over more names: one letter finds a share of them all. */
+const leastSteps = 10_000;
+const stepsPerCharacter = 0.6;
+/** How long an index is built before other work has its turn, in ms. */
+const sliceMs = 5;
 
 /** Everything of one institution that can be searched, in memory. */
 export class SearchIndex {
   readonly #entries: readonly Entry[];
-  readonly #texts: readonly Indexed[];
-  readonly #pairs = new PairIndex();
+  readonly #names = new NameTable();
+  readonly #wording = new WordingIndex();
+  /** What each entry says of itself, without case. */
+  readonly #texts: string[] = [];
 
-  constructor(entries: readonly Entry[]) {
+  private constructor(entries: readonly Entry[]) {
     this.#entries = entries;
-    this.#texts = entries.flatMap((entry, at) => [
-      indexed(at, 'title', entry.title),
-      ...[...entry.aliases, ...withoutBrackets(entry.title)].map((text) => indexed(at, 'alias', text)),
-      ...entry.keywords.map((text) => indexed(at, 'keyword', text)),
-    ]);
-    for (const { title, aliases, keywords, wording } of entries) {
-      this.#pairs.add([
-        { text: title, weight: 1 },
-        ...aliases.map((text) => ({ text, weight: 0.95 })),
-        ...keywords.map((text) => ({ text, weight: 0.7 })),
-        ...wording.map((text) => ({ text, weight: 0.6 })),
-      ]);
+  }
+
+  /** Builds an index a few entries at a time, so that nobody else waits for it. */
+  static async of(entries: readonly Entry[]): Promise<SearchIndex> {
+    const index = new SearchIndex(entries);
+    let started = performance.now();
+    for (const entry of entries) {
+      index.#insert(entry);
+      if (performance.now() - started < sliceMs) continue;
+      await nextTurn();
+      started = performance.now();
     }
+    index.#names.trim();
+    index.#wording.trim();
+    return index;
+  }
+
+  #insert(entry: Entry): void {
+    const { title, aliases, keywords, wording, body } = entry;
+    this.#names.add(entry, 'title', title);
+    for (const alias of [...aliases, ...withoutBrackets(title)]) this.#names.add(entry, 'alias', alias);
+    for (const keyword of keywords) this.#names.add(entry, 'keyword', keyword);
+    this.#wording.add([
+      { role: 'title', text: title },
+      ...aliases.map((text) => ({ role: 'alias' as const, text })),
+      ...keywords.map((text) => ({ role: 'keyword' as const, text })),
+      ...wording.map((text) => ({ role: 'wording' as const, text })),
+    ]);
+    const text = body.toLowerCase();
+    this.#texts.push(text === body ? body : text);
+  }
+
+  /** What one request may cost. */
+  steps(): Steps {
+    return new Steps(leastSteps + Math.ceil(stepsPerCharacter * this.#names.size));
   }
 
   /** Ids of the services that match, best first. */
   services(query: string): string[] {
-    return this.#search(query).flatMap(({ entry }) => {
-      const found = this.#entries[entry];
-      return found?.kind === 'service' ? [found.id] : [];
-    });
+    return this.#search(query).flatMap(({ entry }) => (entry.kind === 'service' ? [entry.id] : []));
   }
 
   /** The best of all kinds, with what matched in each title. */
   find(query: string, count: number): { list: Found[]; total: number } {
-    const hits = this.#search(query);
-    const list = hits.slice(0, count).flatMap((hit) => {
-      const entry = this.#entries[hit.entry];
-      return entry ? [present(entry, hit, query)] : [];
-    });
-    return { list, total: hits.length };
+    const all = this.#search(query);
+    return { list: all.slice(0, count).map((hit) => present(hit, query)), total: all.length };
   }
 
-  /** Everything that matches, in a text too, each with what it is, best first. */
-  all(query: string): { entry: Entry; hit: Hit }[] {
-    return this.#search(query, true).flatMap((hit) => {
-      const entry = this.#entries[hit.entry];
-      return entry ? [{ entry, hit }] : [];
-    });
+  /** Everything that matches, in a text too, best first. */
+  all(query: string, steps?: Steps): Hit[] {
+    return this.#search(query, steps, { texts: true });
   }
 
-  #search(query: string, inside = false): Hit[] {
-    const whole = normalise(query);
-    if (whole === '') return [];
-    const hits = new BestHits();
-    const guesses = new BestHits();
-    this.#strictly(query, (hit) => (hit.way === 'guess' ? guesses : hits).offer(hit));
-    const words = query.split(/\s+/).filter(normalise);
-    if (hits.size < enough && words.length > 1) this.#byWords(words, hits);
-    if (hits.size < enough && isPronounceable(query)) this.#loosely(whole, hits);
-    if (hits.size < enough) this.#byWording(query, hits);
-    if (inside) this.#inside(query, hits);
+  /** What is called so, as it is written, read or heard, best first. */
+  named(query: string, steps = this.steps()): Hit[] {
+    return this.#named(query, steps).hits.sorted();
+  }
+
+  #search(query: string, steps = this.steps(), { texts = false } = {}): Hit[] {
+    if (normalise(query) === '') return [];
+    const { hits, guesses } = this.#named(query, steps);
+    if (hits.size < enough) this.#byWording(query, hits, steps);
+    if (texts) this.#inTexts(query, hits, steps);
     return (hits.size > 0 ? hits : guesses).sorted();
   }
 
-  #strictly(written: string, offer: (hit: Hit) => void): void {
+  #named(query: string, steps: Steps): { hits: BestHits; guesses: BestHits } {
+    const hits = new BestHits();
+    const guesses = new BestHits();
+    this.#strictly(query, steps, (hit) => (hit.way === 'guess' ? guesses : hits).offer(hit));
+    const words = [...new Set(query.split(/\s+/).filter(normalise))];
+    if (hits.size < enough && words.length > 1) this.#byWords(words, hits, steps);
+    if (hits.size < enough && isPronounceable(query)) this.#loosely(normalise(query), hits, steps);
+    return { hits, guesses };
+  }
+
+  #strictly(written: string, steps: Steps, offer: (hit: Hit) => void): void {
     const query = normalise(written);
-    const { letterMask, chineseMask } = masksOf(query);
-    const pattern = new Pattern(query, { read: isPronounceable(written) });
-    for (const { entry, field, text } of this.#texts) {
-      if ((text.letterMask & letterMask) !== letterMask || (text.chineseMask & chineseMask) !== chineseMask) continue;
-      const match = pattern.match(text);
-      if (!match) continue;
-      const way = wayOf(query, text, match);
-      if (way === null) continue;
-      const score = this.#score(entry, field, text, match, way !== 'text');
-      offer({ entry, field, text, parts: match.parts, way, score });
-    }
+    const matcher = new Matcher(this.#names, query, { read: isPronounceable(written), steps });
+    matcher.eachMatch((name, match) => {
+      const way = this.#wayOf(query, name, match);
+      if (way === null) return;
+      const score = this.#score(name, match, way !== 'text');
+      offer({ entry: name.entry, name, parts: match.parts, way, score });
+    });
   }
 
   /** Every word must be found somewhere in the entry; the weakest decides. */
-  #byWords(words: readonly string[], hits: BestHits): void {
-    const found = words.map((word) => {
+  #byWords(words: readonly string[], hits: BestHits, steps: Steps): void {
+    let all: readonly Hit[] | null = null;
+    for (const word of words) {
       const ofWord = new BestHits();
-      this.#strictly(word, (hit) => hit.way !== 'guess' && ofWord.offer(hit));
-      return ofWord;
-    });
-    for (const first of found[0]?.sorted() ?? []) {
-      const all = found.map((ofWord) => ofWord.of(first.entry));
-      if (!all.every((hit) => hit !== undefined)) continue;
-      hits.offer({ ...first, score: Math.min(...all.map((hit) => hit.score)) - 4 });
+      this.#strictly(word, steps, (hit) => hit.way !== 'guess' && ofWord.offer(hit));
+      const before: readonly Hit[] = all ?? ofWord.sorted();
+      all = before.flatMap((hit) => {
+        const own = ofWord.of(hit.entry);
+        return own ? [{ ...hit, score: Math.min(hit.score, own.score) }] : [];
+      });
+      if (all.length === 0) return;
     }
+    for (const hit of all ?? []) hits.offer({ ...hit, score: hit.score - wordsPenalty });
   }
 
   /** By sound: letters with one slip, or Chinese written with other characters of the same sound. */
-  #loosely(query: string, hits: BestHits): void {
-    const letters = [...query].every(isLatin) ? query : syllablesOf(query).join('');
+  #loosely(query: string, hits: BestHits, steps: Steps): void {
+    const isSpelled = [...query].every(isLatin);
+    const letters = isSpelled ? query : syllablesOf(query).join('');
     if (!/^[a-z]+$/.test(letters) || letters.length < slipFrom) return;
-    const wanted = looseQuery(letters);
-    for (const { entry, field, text, spelling } of this.#texts) {
-      const loose = spelling && matchLoosely(spelling, wanted);
-      // Other characters of the same sound are a slip of their own; a second one would be a guess.
-      if (!loose || (loose.slip === 'letter' && letters !== query)) continue;
-      const spelled = lettersUntil(text, loose.start, letters.length);
-      const parts = [{ start: loose.start, end: spelled }];
-      const match = { parts, cost: 0, apart: 0, amidWord: false };
-      const score = this.#score(entry, field, text, match, true) - slipPenalty[loose.slip];
-      hits.offer({ entry, field, text, parts, way: loose.slip, score });
+    // Other characters of the same sound are a slip of their own; a second one would be a guess.
+    for (const way of isSpelled ? (['heard', 'letter'] as const) : (['heard'] as const)) {
+      findNearly(this.#names, letters, way, steps, (name, match) => {
+        const score = this.#score(name, match, true) - slipPenalty[way];
+        hits.offer({ entry: name.entry, name, parts: match.parts, way, score });
+      });
     }
   }
 
-  #byWording(query: string, hits: BestHits): void {
-    for (const [entry, share] of this.#pairs.find(query)) {
-      if (share < pairsNeeded) continue;
-      const found = this.#entries[entry];
-      if (!found) continue;
-      const score = share * pairWorth + found.popularity / 2 - kindPenalty[found.kind];
-      hits.offer({ entry, field: null, text: null, parts: [], way: 'words', score });
+  #byWording(query: string, hits: BestHits, steps: Steps): void {
+    for (const { at, share } of this.#wording.find(query, wordingNeeded, steps)) {
+      const entry = this.#entries[at] as Entry;
+      const score = share * wordingWorth + entry.popularity / 2 - kindPenalty[entry.kind];
+      hits.offer({ entry, name: null, parts: [], way: 'words', score });
     }
   }
 
   /** As it is written, in what a thing says of itself. */
-  #inside(query: string, hits: BestHits): void {
+  #inTexts(query: string, hits: BestHits, steps: Steps): void {
     const wanted = query.trim().toLowerCase();
-    if ([...wanted].length < 2) return;
-    this.#entries.forEach(({ body, popularity, kind }, entry) => {
-      if (!body.toLowerCase().includes(wanted)) return;
-      const score = insideWorth + popularity / 2 - kindPenalty[kind] / 4;
-      hits.offer({ entry, field: null, text: null, parts: [], score, way: 'inside' });
-    });
+    if (wanted.length < 2) return;
+    for (const [at, text] of this.#texts.entries()) {
+      if (!steps.take(1 + Math.floor(text.length / charactersPerStep))) return;
+      if (!text.includes(wanted)) continue;
+      const entry = this.#entries[at] as Entry;
+      const score = textWorth + entry.popularity / 2 - kindPenalty[entry.kind] / 4;
+      hits.offer({ entry, name: null, parts: [], way: 'inside', score });
+    }
   }
 
-  #score(at: number, field: Field, text: SearchText, match: Match, spoken: boolean): number {
-    const entry = this.#entries[at];
-    if (!entry) return 0;
+  /** How a query was understood that lies in a name so; null when its few letters say too little. */
+  #wayOf(query: string, name: Name, { parts, cost, amidWord }: Match): Way | null {
+    const glyphs = parts.flatMap(({ start, end }) => name.glyphs.slice(start, end));
+    if (cost === 0 && glyphs.map(({ written }) => written).join('') === query) return 'text';
+    const initials = cost >= 1;
+    if (initials && amidWord) return query.length < slipFrom ? null : 'guess';
+    return initials && parts[0]?.start !== 0 && query.length < innerInitialsFrom ? null : 'pinyin';
+  }
+
+  #score({ entry, field, glyphs }: Name, match: Match, spoken: boolean): number {
+    const { popularity, kind } = entry;
     const { parts, cost, apart, amidWord } = match;
-    const covered = sizeOf(parts) / text.characters.length;
+    const covered = match.covered / glyphs.length;
     const place = parts.length > 1 ? 'inner' : covered === 1 ? 'exact' : parts[0]?.start === 0 ? 'prefix' : 'inner';
     // Initials that happen to lie inside a long name say less than a name written out.
     const initials = Math.min(cost, 6) * costPenalty * (1.4 - covered);
     return (
       worth[field][place] +
       covered * coverageBonus +
-      entry.popularity -
-      kindPenalty[entry.kind] -
+      popularity -
+      kindPenalty[kind] -
       apart * apartPenalty -
       (spoken ? readPenalty + initials + (amidWord ? amidWordPenalty : 0) : 0)
     );
   }
-}
 
-/** How a query was understood that lies in a text so; null when its few letters say too little. */
-function wayOf(query: string, text: SearchText, { parts, cost, amidWord }: Match): Way | null {
-  if (cost === 0 && writtenIn(text, parts) === query) return 'text';
-  const initials = cost >= 1;
-  if (initials && amidWord) return query.length < slipFrom ? null : 'guess';
-  return initials && parts[0]?.start !== 0 && query.length < innerInitialsFrom ? null : 'pinyin';
-}
-
-const writtenIn = ({ characters }: SearchText, parts: readonly Part[]) =>
-  parts.map(({ start, end }) => characters.slice(start, end).join('')).join('');
-
-const sizeOf = (parts: readonly Part[]) => parts.reduce((sum, { start, end }) => sum + end - start, 0);
-
-function indexed(entry: number, field: Field, source: string): Indexed {
-  const text = prepare(source);
-  // Keywords are many and short: a slip in one would match too much.
-  return { entry, field, text, spelling: field === 'keyword' ? null : spellOut(text) };
+  /** The memory that it takes, in bytes, as measured. */
+  get bytes(): number {
+    const texts = this.#texts.reduce((sum, { length }) => sum + 2 * length, 0);
+    return texts + this.#entries.length * 500 + this.#names.size * 128 + this.#wording.size * 13;
+  }
 }
 
 /** The title without what stands in brackets, which nobody types. */
 function withoutBrackets(title: string): string[] {
   const plain = title.replace(/（[^）]*）/g, '');
   return plain === title ? [] : [plain];
-}
-
-/** The first character after so many letters of the spelling. */
-function lettersUntil(text: SearchText, start: number, letters: number): number {
-  let left = letters;
-  let at = start;
-  while (at < text.characters.length && left > 0) {
-    left -= (text.readings[at]?.[0] ?? text.characters[at] ?? '').length;
-    at++;
-  }
-  return at;
 }

@@ -12,7 +12,11 @@ import { guideText, plainText } from './bodies.ts';
 import type { Entry } from './entry.ts';
 import { SearchIndex } from './index.ts';
 
-const kept = new ByVersion<{ index: SearchIndex; until: number }>(({ until }) => until);
+const kept = new ByVersion<{ index: SearchIndex; until: number }>({
+  goodUntil: ({ until }) => until,
+  bytesOf: ({ index }) => index.bytes,
+  maxBytes: 256 * 2 ** 20,
+});
 /** How long an index lasts at most, in ms: how much a service is used changes no version. */
 const longest = 600_000;
 /** Articles and notices beyond these are old enough to be looked up in their own lists. */
@@ -36,7 +40,7 @@ async function build(db: Queryable, institution: { id: string }) {
     readNotices(here, (id) => names.department(id).name),
     nextToCome(here),
   ]);
-  const index = new SearchIndex([
+  const index = await SearchIndex.of([
     ...services,
     ...systems,
     ...topics.map(({ id, name, summary, intro, groups }) => ({

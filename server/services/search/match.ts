@@ -1,36 +1,37 @@
-import { masksOf, type SearchText } from './text.ts';
+import type { Glyph, Name, Part } from './entry.ts';
+import type { Bigram, NameTable } from './names.ts';
+import type { Steps } from './steps.ts';
 
-/** Characters of a text, half-open. */
-export interface Part {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** How a query lies in a text. */
+/** How a query, or the beginning of one, lies in a name. */
 export interface Match {
   /** In the query's order. */
   readonly parts: readonly Part[];
+  /** How many of the name's characters they are. */
+  readonly covered: number;
   /** 0 when everything was written out; grows with initials and with a last syllable cut short. */
   readonly cost: number;
   /** 0 for one run of characters; grows with each break in it, and more with another order. */
   readonly apart: number;
   /** It begins in the middle of a word: 体参观 of 团体参观. */
   readonly amidWord: boolean;
+  /** All of this together: the less, the better. */
+  readonly price: number;
 }
 
-/** A part that has been found, and how many letters of the query it and those before it took. */
-interface Run extends Part {
-  readonly spent: number;
+/** How many letters of the query are taken, and at what cost. */
+interface Taken {
+  readonly letters: number;
   readonly cost: number;
 }
 
-type Spent = Pick<Run, 'spent' | 'cost'>;
+/** A part that has been found, and what it and those before it took. */
+interface Run extends Part, Taken {}
+
+const none: readonly never[] = [];
 
 const initialCost = 1;
 const rareReadingCost = 0.4;
 const cutShortCost = 0.3;
-/** Later places cost a trifle, so that of two equal ways the first is taken. */
-const laterCost = 0.001;
 const breakCost = 1;
 const turnCost = 1;
 const amidWordCost = 4;
@@ -38,178 +39,147 @@ const mostParts = 3;
 /** A single character says too little to be looked for by itself. */
 const shortestPart = 2;
 
-/** A query made ready for many texts. */
-export class Pattern {
+/**
+ * Finds a query in names: each character given as itself, as its reading, or as the reading's initial; the last
+ * reading may be cut short. What is asked for is one run of characters, or a few in any order that each begin with a
+ * word and end with one, as the words of 校园卡补办 lie in 校园卡挂失补办.
+ */
+export class Matcher {
+  readonly #names: NameTable;
   readonly #query: string;
-  readonly #tails: readonly string[];
   readonly #read: boolean;
+  readonly #steps: Steps;
 
-  /** Its letters are also read as pinyin, unless they stand for themselves alone. */
-  constructor(query: string, { read = true } = {}) {
+  /** The query is normalised; `read`: its letters are also pinyin. */
+  constructor(names: NameTable, query: string, { read, steps }: { read: boolean; steps: Steps }) {
+    this.#names = names;
     this.#query = query;
-    this.#tails = Array.from({ length: query.length }, (_, at) => query.slice(at));
     this.#read = read;
+    this.#steps = steps;
   }
 
-  /**
-   * Finds the query in the text: each character given as itself, as its reading, or as the reading's initial; the
-   * last reading may be cut short. What is asked for is one run of characters, or a few in any order that each begin
-   * with a word and end with one, as the words of 校园卡补办 lie in 校园卡挂失补办 (READING 4). Returns the cheapest
-   * way, or null.
-   */
-  match(text: SearchText): Match | null {
+  /** Offers the names in which the query lies, each with the cheapest way in which it does. */
+  eachMatch(offer: (name: Name, match: Match) => void): void {
     let best: Match | null = null;
-    for (const runs of this.#ways(text, [])) {
-      const match = matchOf(text, runs);
-      if (!best || priceOf(match) < priceOf(best)) best = match;
+    const places = this.#places();
+    for (const [index, place] of places.entries()) {
+      if (!this.#steps.take()) return;
+      const name = this.#names.at(place);
+      best = this.#matchFrom(name, place - name.from, none, best);
+      const isLast = (places[index + 1] ?? Number.POSITIVE_INFINITY) >= name.from + name.glyphs.length;
+      if (best && isLast) offer(name, best);
+      if (isLast) best = null;
+    }
+  }
+
+  /** Where the query may begin, in the order of the names. */
+  #places(): Uint32Array {
+    const bigrams: Bigram[] = [];
+    for (const bigram of this.#names.opening(this.#query.slice(0, 2))) {
+      if (!this.#steps.take()) break;
+      if (this.#mayBegin(bigram.glyphs)) bigrams.push(bigram);
+    }
+    return Uint32Array.from(bigrams.flatMap(({ places }) => places)).sort();
+  }
+
+  /** Whether the query may begin with a bigram, as all of it or going on behind it. */
+  #mayBegin(glyphs: readonly Glyph[]): boolean {
+    let ways: readonly Taken[] = [{ letters: 0, cost: 0 }];
+    for (const glyph of glyphs) {
+      ways = this.#over(glyph, ways);
+      if (ways.some(({ letters }) => letters === this.#query.length)) return true;
+    }
+    return glyphs.length > 1 && ways.length > 0;
+  }
+
+  /** The cheapest way that takes a run from here, and words elsewhere in the name for what it leaves of the query. */
+  #matchFrom(name: Name, start: number, found: readonly Run[], known: Match | null): Match | null {
+    let best = known;
+    for (const run of this.#runs(name, start, found)) {
+      const runs = [...found, run];
+      const match = matchOf(name, runs);
+      if (best && !isCheaper(match, best)) continue;
+      if (run.letters === this.#query.length) best = match;
+      else if (runs.length < mostParts) {
+        for (let next = 0; next < name.glyphs.length; next++) {
+          if (name.begins[next]) best = this.#matchFrom(name, next, runs, best);
+        }
+      }
     }
     return best;
   }
 
-  /** All ways in which the query goes on from the parts found, each in the query's order. */
-  *#ways(text: SearchText, found: readonly Run[]): Generator<readonly Run[]> {
-    const spent = found.at(-1)?.spent ?? 0;
-    for (let start = 0; start < text.characters.length; start++) {
-      if (found.length > 0 && !text.begins[start]) continue;
-      for (const run of this.#runs(text, start, spent)) {
-        const ofWords = isOfWords(text, run);
-        if (found.length > 0 && (!ofWords || found.some((other) => overlap(run, other)))) continue;
-        if (run.spent === this.#query.length) yield [...found, run];
-        else if (ofWords && found.length + 1 < mostParts) yield* this.#ways(text, [...found, run]);
-      }
-    }
-  }
-
-  /** All runs of characters from a place that take letters of the query from a place. */
-  #runs(text: SearchText, start: number, spent: number): Run[] {
+  /** The runs of characters from a place that take what the parts found leave of the query, or whole words of it. */
+  #runs(name: Name, start: number, found: readonly Run[]): readonly Run[] {
     const runs: Run[] = [];
-    let ways = this.#over(text, start, { spent, cost: 0 }, []);
-    for (let end = start + 1; ways.length > 0; end++) {
-      for (const way of ways) runs.push({ start, end, ...way });
-      const next: Spent[] = [];
-      if (end < text.characters.length) for (const way of ways) this.#over(text, end, way, next);
-      ways = next;
+    let ways: readonly Taken[] = [{ letters: found.at(-1)?.letters ?? 0, cost: 0 }];
+    for (let end = start + 1; end <= name.glyphs.length; end++) {
+      ways = this.#over(name.glyphs[end - 1] as Glyph, ways);
+      if (ways.length === 0 || !this.#steps.take(ways.length)) break;
+      for (const { letters, cost } of ways) {
+        const isWhole = found.length === 0 && letters === this.#query.length;
+        if (!isWhole && !areWords(name, start, end)) continue;
+        const run = { start, end, letters, cost };
+        if (!found.some((other) => overlap(run, other))) runs.push(run);
+      }
     }
     return runs;
   }
 
-  /** Adds the ways in which one goes on over a character, the cheapest for each count of letters. */
-  #over(text: SearchText, at: number, { spent, cost }: Spent, next: Spent[]): Spent[] {
+  /** The ways in which ways go on over a character, the cheapest for each count of letters. */
+  #over({ written, readings }: Glyph, ways: readonly Taken[]): readonly Taken[] {
     const query = this.#query;
-    const character = text.characters[at] ?? '';
-    const readings = this.#read ? (text.readings[at] ?? []) : [];
-    if (query.startsWith(character, spent)) take(next, spent + character.length, cost);
-    for (let rank = 0; rank < readings.length; rank++) {
-      const reading = readings[rank] ?? '';
-      if (query[spent] !== reading[0]) continue;
-      const extra = cost + (rank === 0 ? 0 : rareReadingCost);
-      if (query.startsWith(reading, spent)) take(next, spent + reading.length, extra);
-      else if (reading.startsWith(this.#tails[spent] ?? '')) take(next, query.length, extra + cutShortCost);
-      take(next, spent + 1, extra + initialCost);
-      if (reading[1] === 'h' && query[spent + 1] === 'h') take(next, spent + 2, extra + initialCost);
+    const over: Taken[] = [];
+    for (const { letters, cost } of ways) {
+      if (query.startsWith(written, letters)) take(over, letters + written.length, cost);
+      if (!this.#read) continue;
+      for (let rank = 0; rank < readings.length; rank++) {
+        const reading = readings[rank] ?? '';
+        if (query[letters] !== reading[0]) continue;
+        const read = cost + (rank === 0 ? 0 : rareReadingCost);
+        if (query.startsWith(reading, letters)) take(over, letters + reading.length, read);
+        else if (reading.startsWith(query.slice(letters))) take(over, query.length, read + cutShortCost);
+        take(over, letters + 1, read + initialCost);
+        if (reading[1] === 'h' && query[letters + 1] === 'h') take(over, letters + 2, read + initialCost);
+      }
     }
-    return next;
+    return over;
   }
 }
 
-function take(ways: Spent[], spent: number, cost: number): void {
-  const known = ways.findIndex((way) => way.spent === spent);
-  if (known < 0) ways.push({ spent, cost });
-  else if (cost < (ways[known]?.cost ?? 0)) ways[known] = { spent, cost };
+/** Whether a part begins with a word and ends with one; what follows a part is a word's beginning or the name's end. */
+function areWords({ begins }: Name, start: number, end: number): boolean {
+  return end - start >= shortestPart && begins[start] === true && begins[end] !== false;
 }
 
-function matchOf(text: SearchText, parts: readonly Run[]): Match {
-  let cost = 0;
-  let apart = 0;
+function matchOf({ begins }: Name, parts: readonly Run[]): Match {
+  let [cost, apart, covered] = [0, 0, 0];
   let before: Run | undefined;
   for (const part of parts) {
     cost += part.cost;
+    covered += part.end - part.start;
     if (before) apart += breakCost + (part.start < before.end ? turnCost : 0);
     before = part;
   }
-  return { parts, cost, apart, amidWord: !text.begins[parts[0]?.start ?? 0] };
+  const amidWord = !begins[parts[0]?.start ?? 0];
+  return { parts, covered, cost, apart, amidWord, price: cost + apart + (amidWord ? amidWordCost : 0) };
 }
 
-function priceOf({ parts, cost, apart, amidWord }: Match): number {
-  return cost + apart + (amidWord ? amidWordCost : 0) + (parts[0]?.start ?? 0) * laterCost;
+/** A match of one run of characters that are written out. */
+export function plainMatch(part: Part): Match {
+  return { parts: [part], covered: part.end - part.start, cost: 0, apart: 0, amidWord: false, price: 0 };
 }
 
-const overlap = (one: Part, other: Part) => one.start < other.end && other.start < one.end;
-
-/** Whether a part begins with a word and ends with one; what follows a part is a word's beginning or the text's end. */
-function isOfWords(text: SearchText, { start, end }: Part): boolean {
-  return end - start >= shortestPart && text.begins[start] === true && text.begins[end] !== false;
+function take(taken: Taken[], letters: number, cost: number): void {
+  const known = taken.findIndex((way) => way.letters === letters);
+  if (known < 0) taken.push({ letters, cost });
+  else if (cost < (taken[known]?.cost ?? 0)) taken[known] = { letters, cost };
 }
 
-/** Letters as people confuse them: zh and z, ing and in, l and n count as one. */
-function asHeard(letters: string): string {
-  return letters
-    .replace(/([zcs])h/g, '$1')
-    .replace(/ng/g, 'n')
-    .replaceAll('l', 'n');
+/** Of two that cost the same, the one that begins earlier. */
+function isCheaper(match: Match, other: Match): boolean {
+  return match.price < other.price || (match.price === other.price && startOf(match) < startOf(other));
 }
 
-export interface Spelling {
-  /** The text's syllables run together, from each character on. */
-  readonly written: readonly string[];
-  readonly heard: readonly string[];
-  /** Which letters occur in each. */
-  readonly writtenMask: number;
-  readonly heardMask: number;
-}
-
-/** A query of letters that is sought with a slip, made ready for many spellings. */
-export interface LooseQuery {
-  readonly written: string;
-  readonly heard: string;
-  readonly writtenMask: number;
-  readonly heardMask: number;
-}
-
-export function looseQuery(letters: string): LooseQuery {
-  const heard = asHeard(letters);
-  return { written: letters, heard, writtenMask: letterMaskOf(letters), heardMask: letterMaskOf(heard) };
-}
-
-/** The text spelled out by its usual readings, from each of its characters to its end. */
-export function spellOut(text: SearchText): Spelling {
-  const syllables = text.characters.map((character, at) => text.readings[at]?.[0] ?? character);
-  const tails = (parts: readonly string[]) => parts.map((_, at) => parts.slice(at).join(''));
-  const written = tails(syllables);
-  const heard = tails(syllables.map(asHeard));
-  return { written, heard, writtenMask: letterMaskOf(written[0]), heardMask: letterMaskOf(heard[0]) };
-}
-
-const letterMaskOf = (letters = '') => masksOf(letters).letterMask;
-
-export type Slip = 'heard' | 'letter';
-
-/** Where the query begins in a spelling, allowing confused sounds or one wrong, missing, extra or swapped letter. */
-export function matchLoosely(spelling: Spelling, query: LooseQuery): { start: number; slip: Slip } | null {
-  if ((query.heardMask & ~spelling.heardMask) === 0) {
-    const start = spelling.heard.findIndex((tail) => tail.startsWith(query.heard));
-    if (start >= 0) return { start, slip: 'heard' };
-  }
-  // One letter that does not occur may be the slip; a second one is too many.
-  const lacking = query.writtenMask & ~spelling.writtenMask;
-  if ((lacking & (lacking - 1)) !== 0) return null;
-  const first = query.written.charCodeAt(0);
-  const start = spelling.written.findIndex((tail) => tail.charCodeAt(0) === first && beginsNearly(tail, query.written));
-  return start >= 0 ? { start, slip: 'letter' } : null;
-}
-
-/** True when the text begins with the query but for one letter. */
-export function beginsNearly(text: string, query: string): boolean {
-  let at = 0;
-  while (at < query.length && text[at] === query[at]) at++;
-  if (at === query.length) return true;
-  // A first letter is seldom wrong, and allowing it would let everything match.
-  if (at === 0) return false;
-  const restQuery = query.slice(at + 1);
-  const substituted = text.startsWith(restQuery, at + 1);
-  const extra = text.startsWith(restQuery, at);
-  const missing = text.startsWith(query.slice(at), at + 1);
-  const swapped =
-    query[at] === text[at + 1] && query[at + 1] === text[at] && text.startsWith(query.slice(at + 2), at + 2);
-  return (substituted && at < text.length) || extra || missing || swapped;
-}
+const startOf = ({ parts: [first] }: Match) => first?.start ?? 0;
+export const overlap = (one: Part, other: Part) => one.start < other.end && other.start < one.end;

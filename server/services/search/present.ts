@@ -1,18 +1,21 @@
 import type { Found } from '@yimen/contract/homepage/apps';
-import type { Entry, Hit } from './entry.ts';
-import type { Part } from './match.ts';
+import type { Hit, Part } from './entry.ts';
 import { spokenSyllablesOf } from './reading.ts';
-import { isChinese, normalise, type SearchText } from './text.ts';
+import { charactersOf, isChinese, normalise } from './text.ts';
 
 /** A found thing as lists show it, with what matched in its title and how that is read. */
-export function present(entry: Entry, { field, text, parts, way }: Hit, query: string): Found {
+export function present({ entry, name, parts, way }: Hit, query: string): Found {
   const { kind, id, title, note, icon, path } = entry;
-  const spoken = text && way !== 'text' && /[a-z]/.test(normalise(query));
+  const spoken = name && way !== 'text' && /[a-z]/.test(normalise(query));
   return {
-    ...{ kind, id, title, icon, path },
-    note: field === 'alias' && text ? `又称“${text.text}”，${note}` : note,
-    matches: field === 'title' && text ? rangesOf(text, parts) : field === null ? sharedRanges(title, query) : [],
-    reading: spoken ? spell(text, parts) : '',
+    kind,
+    id,
+    title,
+    icon,
+    path,
+    note: name?.field === 'alias' ? `又称“${name.text}”，${note}` : note,
+    matches: name?.field === 'title' ? rangesOf(title, parts) : name ? [] : sharedRanges(title, query),
+    reading: spoken ? spell(name.text, parts) : '',
   };
 }
 
@@ -31,15 +34,19 @@ function sharedRanges(title: string, query: string): [number, number][] {
 }
 
 /** Matched parts as UTF-16 offsets; what lies between two matched characters belongs to them. */
-export function rangesOf(text: SearchText, parts: readonly Part[]): [number, number][] {
-  return parts.map(({ start, end }) => [text.starts[start] ?? 0, text.ends[end - 1] ?? 0]);
+export function rangesOf(text: string, parts: readonly Part[]): [number, number][] {
+  const characters = charactersOf(text);
+  return parts.map(({ start, end }) => [characters[start]?.start ?? 0, characters[end - 1]?.end ?? 0]);
 }
 
 /** The Chinese characters of the parts as they are read in the whole text, from its beginning to its end. */
-function spell({ characters }: SearchText, parts: readonly Part[]): string {
-  const syllables = spokenSyllablesOf(characters.join(''));
+function spell(text: string, parts: readonly Part[]): string {
+  const characters = charactersOf(text);
+  const syllables = spokenSyllablesOf(characters.map(({ folded }) => folded).join(''));
   return parts
     .toSorted((a, b) => a.start - b.start)
-    .flatMap(({ start, end }) => syllables.slice(start, end).filter((_, at) => isChinese(characters[start + at] ?? '')))
+    .flatMap(({ start, end }) =>
+      syllables.slice(start, end).filter((_, at) => isChinese(characters[start + at]?.folded ?? '')),
+    )
     .join(' ');
 }

@@ -28,3 +28,11 @@ function lookUp(character: string): string[] {
   const readings = pinyin(character, { type: 'array', toneType: 'none', multiple: true, v: true });
   return [...new Set(readings.map((syllable) => syllable.toLowerCase()))];
 }
+
+/** Letters as people confuse them: zh and z, ing and in, l and n count as one. */
+export function asHeard(letters: string): string {
+  return letters
+    .replace(/([zcs])h/g, '$1')
+    .replace(/ng/g, 'n')
+    .replaceAll('l', 'n');
+}

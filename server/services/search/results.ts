@@ -1,16 +1,13 @@
 import type { DataOf } from '@yimen/contract/endpoint';
 import type { searchResults } from '@yimen/contract/homepage/search';
-import type { Entry, Hit, Kind } from './entry.ts';
+import type { Hit, Kind } from './entry.ts';
 import { excerptAround } from './excerpt.ts';
 import type { SearchIndex } from './index.ts';
 import { meantBy } from './meant.ts';
 import { present, rangesOf } from './present.ts';
+import type { Steps } from './steps.ts';
 
 type Results = Omit<DataOf<typeof searchResults>, 'apps'>;
-interface Found {
-  readonly entry: Entry;
-  readonly hit: Hit;
-}
 
 /** Kinds in the order in which a page shows them. */
 const kinds: readonly Kind[] = ['service', 'system', 'news', 'notice', 'topic', 'department'];
@@ -23,11 +20,12 @@ const namesShown = 5;
 export function resultsOf(
   index: SearchIndex,
   { query, kind, page, pageSize }: { query: string; kind?: Kind | undefined; page: number; pageSize: number },
+  steps = index.steps(),
 ): Results {
-  const named = index.all(query);
+  const named = index.all(query, steps);
   const best = named[0];
   const term = best ? termOf(best, query) : '';
-  const all = [...named, ...saidInside(index, named, term)];
+  const all = [...named, ...saidInside(index, named, term, steps)];
   const groups = kinds.map((each) => {
     const found = all.filter(({ entry }) => entry.kind === each);
     const shown = kind ? found.slice((page - 1) * pageSize, page * pageSize) : found.slice(0, ofEach[each]);
@@ -36,39 +34,39 @@ export function resultsOf(
   return {
     total: all.length,
     groups,
-    way: best?.hit.way ?? 'text',
+    way: best?.way ?? 'text',
     term,
-    meant: best && !['words', 'inside'].includes(best.hit.way) ? [] : meantBy(index, query),
+    meant: best && !['words', 'inside'].includes(best.way) ? [] : meantBy(index, query, steps),
     related: relatedNames(all, query),
   };
 }
 
 function shownAs(query: string, term: string) {
-  return ({ entry, hit }: Found) => {
-    const shown = present(entry, hit, query);
+  return (hit: Hit) => {
+    const shown = present(hit, query);
     // Its text may lack what the best result is called by, and have what its own title matched.
     const own = shown.title.slice(...(shown.matches[0] ?? [0, 0]));
-    return { ...shown, excerpt: excerptAround(entry.body, term || query) || excerptAround(entry.body, own) };
+    return { ...shown, excerpt: excerptAround(hit.entry.body, term || query) || excerptAround(hit.entry.body, own) };
   };
 }
 
 /** Whose texts speak of the words that a query of letters stands for. */
-function saidInside(index: SearchIndex, named: readonly Found[], term: string): Found[] {
-  if (!['pinyin', 'guess', 'heard', 'letter'].includes(named[0]?.hit.way ?? '')) return [];
+function saidInside(index: SearchIndex, named: readonly Hit[], term: string, steps: Steps): Hit[] {
+  if (!['pinyin', 'guess', 'heard', 'letter'].includes(named[0]?.way ?? '')) return [];
   const known = new Set(named.map(({ entry }) => entry));
-  return index.all(term).filter(({ entry }) => !known.has(entry));
+  return index.all(term, steps).filter(({ entry }) => !known.has(entry));
 }
 
 /** The words of the result that the query stands for: `成绩单` for `cjd`, `校园卡补办` for `xykbb` in 校园卡挂失补办. */
-function termOf({ hit: { text, parts } }: Found, query: string): string {
-  if (!text || parts.length === 0) return query.trim();
-  return rangesOf(text, parts)
-    .map((range) => text.text.slice(...range))
+function termOf({ name, parts }: Hit, query: string): string {
+  if (!name) return query.trim();
+  return rangesOf(name.text, parts)
+    .map((range) => name.text.slice(...range))
     .join('');
 }
 
 /** How else the best results are called, for a next search. */
-function relatedNames(all: readonly Found[], query: string): string[] {
+function relatedNames(all: readonly Hit[], query: string): string[] {
   const names = all.slice(0, 3).flatMap(({ entry }) => [...entry.aliases, ...entry.keywords]);
   return [...new Set(names)].filter((name) => name.toLowerCase() !== query.trim().toLowerCase()).slice(0, namesShown);
 }

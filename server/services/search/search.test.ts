@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../../testing/world.ts';
 import type { SearchIndex } from './index.ts';
 import { searchIndex } from './kept.ts';
-import { beginsNearly } from './match.ts';
 import { readQueries, scoreSearch } from './score.ts';
 
 let world: World;
@@ -86,7 +85,7 @@ test('takes initials in the middle of a word for a guess, and only when nothing 
   const names = (query: string) => index.find(query, 20).list.map(({ title }) => title);
   expect(names('tsgyy')[0]).toBe('图书馆座位预约');
   expect(names('tsgyy')).not.toContain('团体参观预约');
-  expect(index.all('tcgyy').map(({ hit, entry }) => [hit.way, entry.id])).toContainEqual(['guess', 'group-visit']);
+  expect(index.all('tcgyy').map(({ way, entry }) => [way, entry.id])).toContainEqual(['guess', 'group-visit']);
 });
 
 test('reads no pinyin out of markup and addresses, but across spaces, apostrophes and hyphens', async () => {
@@ -119,28 +118,12 @@ test("knows nothing of another institution's services", async () => {
   expect(other.services('gjjtq')).toContain('gjj-withdraw');
 });
 
-test('finds what people mean: Recall@5 from 0.98, MRR from 0.95 over at least 300 labelled queries', async () => {
+test('finds what people mean: Recall@5 from 0.99, MRR from 0.98 over at least 300 labelled queries', async () => {
   const queries = await readQueries();
   expect(queries.length).toBeGreaterThanOrEqual(300);
   const { all } = await scoreSearch(queries, async (institution, query) =>
     (await searchIndex(world.db, { id: institution })).services(query),
   );
-  expect(all.recallAt5).toBeGreaterThanOrEqual(0.98);
-  expect(all.mrr).toBeGreaterThanOrEqual(0.95);
-});
-
-describe('one wrong letter', () => {
-  test.each([
-    ['substituted', 'xuesheng', 'xueshang'],
-    ['missing', 'xuesheng', 'xueseng'],
-    ['extra', 'xuesheng', 'xueshheng'],
-    ['swapped', 'xuesheng', 'xuehseng'],
-  ])('may be %s', (_, text, query) => {
-    expect(beginsNearly(text, query)).toBe(true);
-  });
-
-  test('is the most', () => {
-    expect(beginsNearly('xuesheng', 'xuashang')).toBe(false);
-    expect(beginsNearly('xue', 'xueshengzheng')).toBe(false);
-  });
+  expect(all.recallAt5).toBeGreaterThanOrEqual(0.99);
+  expect(all.mrr).toBeGreaterThanOrEqual(0.98);
 });

@@ -1,0 +1,92 @@
+import { migrateDatabase } from '../server/database/migrate.ts';
+import { openDatabase } from '../server/database/open.ts';
+import { loadDemo } from '../server/demo/load.ts';
+import { attacks, manyServices, misses } from '../server/services/search/fixture.ts';
+import { SearchIndex } from '../server/services/search/index.ts';
+import { searchIndex } from '../server/services/search/kept.ts';
+import { resultsOf } from '../server/services/search/results.ts';
+import { type LabelledQuery, readQueries, scoreSearch } from '../server/services/search/score.ts';
+import { table, today, writeFigures } from './figures.ts';
+
+/** How often each query is measured; the fastest counts, in which nothing else had the processor. */
+const rounds = 5;
+
+/** How well the demo's services are found by the labelled queries. */
+async function quality(queries: readonly LabelledQuery[]): Promise<string> {
+  const { db, close } = await openDatabase({ memory: true });
+  await migrateDatabase(db);
+  await loadDemo(db);
+  const {
+    all,
+    byKind,
+    misses: missed,
+  } = await scoreSearch(queries, async (institution, query) =>
+    (await searchIndex(db, { id: institution })).services(query),
+  );
+  await close();
+  for (const { query, got } of missed) {
+    console.log(`“${query.query}”: expected ${query.expect.join(', ')}; got ${got.join(', ') || 'nothing'}`);
+  }
+  const rows = Object.entries({ all, ...byKind }).map(([kind, { queries, recallAt5, mrr }]) => [
+    kind,
+    queries,
+    recallAt5.toFixed(3),
+    mrr.toFixed(3),
+  ]);
+  return table(['queries', 'how many', 'Recall@5', 'MRR'], rows);
+}
+
+/** How long something takes for each query, in ms, shortest first. */
+function times(queries: readonly string[], run: (query: string) => void): number[] {
+  for (const query of queries) run(query);
+  const took = (query: string) => {
+    const started = performance.now();
+    run(query);
+    return performance.now() - started;
+  };
+  return queries.map((query) => Math.min(...Array.from({ length: rounds }, () => took(query)))).sort((a, b) => a - b);
+}
+
+function timesRow(name: string, ms: readonly number[]): string[] {
+  const at = (share: number) => (ms[Math.min(ms.length - 1, Math.floor(ms.length * share))] ?? 0).toFixed(2);
+  return [name, at(0.5), at(0.95), at(1)];
+}
+
+async function costs(queries: readonly string[], count: number): Promise<string> {
+  const services = await manyServices(count);
+  const started = performance.now();
+  const index = await SearchIndex.of(services);
+  const built = performance.now() - started;
+  const suggest = (query: string) => index.find(query, 8);
+  const results = (query: string) => resultsOf(index, { query, page: 1, pageSize: 15 });
+  const typed = queries
+    .filter((_, at) => at % 8 === 0)
+    .flatMap((query) => [...query].map((_, at) => query.slice(0, at + 1)));
+  const rows = [
+    timesRow('suggestions, labelled queries', times(queries, suggest)),
+    timesRow('suggestions, letter by letter', times(typed, suggest)),
+    timesRow('suggestions, misses', times(misses, suggest)),
+    timesRow('suggestions, attacks', times(attacks, suggest)),
+    timesRow('all results, labelled queries', times(queries, results)),
+    timesRow('all results, misses', times(misses, results)),
+    timesRow('all results, attacks', times(attacks, results)),
+  ];
+  const head = [`over ${count.toLocaleString('en')} services, ms`, 'median', '95th percentile', 'most'];
+  const memory = `The index is built in ${(built / 1000).toFixed(1)} s, in slices of 5 ms, and takes ${(index.bytes / 1e6).toFixed(1)} MB; a request may take ${index.steps().left.toLocaleString('en')} steps.`;
+  return `${table(head, rows)}\n\n${memory}`;
+}
+
+/** Measures how well and how fast services are found, and writes it to `docs/figures.md`. */
+export async function benchSearch(): Promise<void> {
+  const labelled = await readQueries();
+  const queries = labelled.map(({ query }) => query);
+  const sections = [
+    `\`npm run bench -- search\`, ${today()}. Labelled queries over the services of the three demo institutions, from \`server/services/search/queries.json\`: those of words written by hand, the others made from the names of services. The aims are 0.98 and 0.9.`,
+    await quality(labelled),
+    `The time of one search in one process. The services are those of the demo institutions and others put together from their names and texts; misses are queries that find nothing; attacks are ${attacks.length} queries of up to 100 letters that were made to cost most (\`server/services/search/fixture.ts\`).`,
+    await costs(queries, 1000),
+    await costs(queries, 5700),
+  ];
+  writeFigures('Search', sections.join('\n\n'));
+  console.log(sections.join('\n\n'));
+}
