@@ -33,8 +33,8 @@ export async function avatarAnswer(db: Queryable, institution: { id: string }, p
   return new Response(new Uint8Array(row.image), {
     headers: {
       'content-type': 'image/webp',
-      // A person's picture stays with who has seen it, not with caches on the way.
-      'cache-control': 'private, max-age=31536000, immutable',
+      // Not on the disk of a shared computer, nor with caches on the way.
+      'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',

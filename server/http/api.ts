@@ -17,7 +17,7 @@ import type { Metrics } from './metrics.ts';
 import type { Place } from './place.ts';
 import { expired, Refusal } from './refusal.ts';
 import { createRefusalNotes } from './refusals.ts';
-import type { Institution, System, Visit } from './visit.ts';
+import type { Institution, Person, System, Visit } from './visit.ts';
 
 /** What is known of a call before it is looked at. */
 export interface Call {
@@ -134,7 +134,7 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
     try {
       visit = await openVisit(call, headers);
       const reply = await run(implementation, call, visit);
-      return finish(implementation.endpoint, request, writeReply(reply, headers));
+      return finish(implementation.endpoint, { request, person: visit.person }, writeReply(reply, headers));
     } catch (error) {
       if (error instanceof ClientGone) return goneAnswer();
       if (error instanceof Refusal) {
@@ -168,11 +168,21 @@ function uncached(response: Response): Response {
   return response;
 }
 
-/** A GET may be kept by its caller and asked for again by its tag; whatever changes or spends something is never kept. */
-async function finish(endpoint: Endpoint, request: Request, response: Response): Promise<Response> {
-  const { method, once, writes, fresh } = endpoint;
+/**
+ * A guest may keep the answer to a GET and ask for it again by its tag. Whatever changes or spends something is never
+ * kept, and nothing that a member is answered: it would stay on the disk of a shared computer after they have signed out.
+ */
+async function finish(
+  { method, once, writes, fresh }: Endpoint,
+  { request, person }: { request: Request; person: Person | null },
+  response: Response,
+): Promise<Response> {
   if (method !== 'GET' || once || writes || fresh) return uncached(response);
   const { headers } = response;
+  if (person) {
+    headers.set('cache-control', 'private, no-store');
+    return response;
+  }
   headers.set('cache-control', 'private, no-cache');
   headers.set('vary', 'Authorization, Cookie');
   const body = await response.text();

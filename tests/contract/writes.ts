@@ -94,19 +94,27 @@ export function writesSuite(opened: OpenedWorld): void {
     expect(changed).toEqual([]);
   });
 
-  test.each(conditional)('$name is not sent again to who has it', async (endpoint) => {
-    const query = new URLSearchParams(
-      Object.entries(endpoint.example as object).map(([key, value]) => [key, String(value)]),
-    );
-    const path = `${endpoint.path}?${query}`;
-    const first = await opened.world.fetch(path, {}, { token });
+  const addressOf = ({ path, example }: Endpoint) => {
+    const given = Object.entries(example as object).map(([key, value]) => [key, String(value)]);
+    return `${path}?${new URLSearchParams(given)}`;
+  };
+
+  test.each(conditional)('$name leaves nothing of what a member is answered on a disk', async (endpoint) => {
+    const { headers } = await opened.world.fetch(addressOf(endpoint), {}, { token });
+    expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['private, no-store', null]);
+  });
+
+  const ofGuests = conditional.filter(({ access }) => access !== 'member');
+  test.each(ofGuests)('$name is not sent again to the guest who has it', async (endpoint) => {
+    const path = addressOf(endpoint);
+    const first = await opened.world.fetch(path, {}, { token: guest });
     const tag = first.headers.get('etag') ?? 'none';
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
-    const again = await opened.world.fetch(path, { headers: { 'if-none-match': tag } }, { token });
+    const again = await opened.world.fetch(path, { headers: { 'if-none-match': tag } }, { token: guest });
     // What counts its views is another each time.
     expect(again.status).toBe(besides[endpoint.name] ? 200 : 304);
     expect(again.headers.get('etag')).toMatch(/^W\/"[\w-]{22}"$/);
-    const changed = await opened.world.fetch(path, { headers: { 'if-none-match': '"other"' } }, { token });
+    const changed = await opened.world.fetch(path, { headers: { 'if-none-match': '"other"' } }, { token: guest });
     expect(changed.status).toBe(200);
   });
 
