@@ -31,6 +31,7 @@ const token = v.object({ token: v.string() });
 
 export const hostInfo = v.object({
   loginType,
+  /** The page that signs in and leads to the address asked for; outside of the portal where a phone has another. */
   loginPath: v.string(),
   /** Minutes a session lasts without any activity. */
   onLineMinute: v.number(),
@@ -97,10 +98,12 @@ export const verifyDomain = endpoint({
   method: 'GET',
   path: '/pedestal/auth/verifyDomain',
   access: 'public',
-  summary: "How the institution of this host signs people in, and its session's limits.",
+  summary:
+    "How the institution of this host signs people in who want to come to `service`, an address of the portal or of a registered site, and its session's limits.",
   input: v.object({ service: v.optional(service, '/') }),
   data: hostInfo,
   sharedByGuests: true,
+  failures: failuresOf(code.serviceUnknown),
   example: { service: '/home' },
 });
 

@@ -25,7 +25,7 @@ export const unitConfig = v.object({
   template: v.picklist([1, 2, 3]),
   /** 1 when the member has asked for care mode (关怀版); a guest's wish is this browser's `care` cookie. */
   specialStyle: v.picklist([0, 1]),
-  bottomMediaStyle: v.number(),
+  bottomMediaStyle: v.picklist([1, 2, 3]),
   /** Address of the sheet that holds every icon the institution's data names. */
   iconSheet: v.string(),
   /** Addresses of the illustrations for empty lists and the error screen. */

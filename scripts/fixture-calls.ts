@@ -11,7 +11,6 @@ export const shell: readonly Call[] = [
   ['topNavigation', { terminal: 'mobile' }],
   ['intelligence', {}],
   ['bottomLinks', {}],
-  ['bottomMedia', { style: 1 }],
   ['homeStatistic', {}],
 ];
 
@@ -90,7 +89,6 @@ export const personal: readonly Call[] = [
   ['taskInfo', { status: 'mine', ...listed }],
   ['getMergerApprovalData', { view: 4, ...listed }],
   ['getMergerApprovalData', { view: 4, pageSize: 6 }],
-  ['personWork', {}],
   ['personTypes', {}],
   ['personMessages', { pageSize: 4 }],
   ['personMessages', { page: 1, pageSize: 20 }],

@@ -11,6 +11,7 @@ import { forgetSessions, forgetting, keepSessions } from './http/sessions/kept.t
 import { appIconAnswer } from './institutions/app-icons.ts';
 import { artworkAnswer } from './institutions/artworks.ts';
 import { asset } from './institutions/assets.ts';
+import { behindMenus } from './institutions/behind-menus.ts';
 import { fileAnswer } from './institutions/files.ts';
 import { dataVersion, resolveInstitution } from './institutions/resolve.ts';
 import { implementations as institutions } from './institutions/routes.ts';
@@ -66,7 +67,9 @@ export const domain: Domain = {
     assistant,
     push,
     browserErrors,
-  ].flat(),
+  ]
+    .flat()
+    .map(behindMenus),
   resolveInstitution,
   publicOrigin,
   readSession: keepSessions(readSession),

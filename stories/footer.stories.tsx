@@ -51,6 +51,8 @@ export const WithFilingBar: Story = {
     </>
   ),
 };
+/** One code that stands for all of them. */
+export const LargeCode: Story = { args: { media: [{ name: '移动端', qr: pattern }], mediaSize: 'large' } };
 export const WordsOnly: Story = { args: { media: [{ name: '微信服务号', text: '明德大学办事通' }] } };
 export const Sparse: Story = { args: { logo: undefined, lines: [], groups: [], media: [] } };
 export const Long: Story = {

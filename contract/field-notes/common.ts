@@ -27,7 +27,8 @@ export const commonNotes = {
   bottomFilingColor: 'Background of the filing bar, `#rrggbb`.',
   bottomFilingFont: 'Text of the filing bar, `#rrggbb`.',
   bottomFontColor: 'Text of the footer, `#rrggbb`.',
-  bottomMediaStyle: "Which of the footer's media layouts to use.",
+  bottomMediaStyle:
+    "Which of the footer's media layouts to use: 1 every QR code, 2 the first one alone and large, 3 words without codes.",
   bottomNavColor: 'Background of the footer, `#rrggbb`.',
   bridge: "A shell's own script that phone pages load in the shells it is for; null without one.",
   by: 'Who does this step.',
@@ -114,7 +115,8 @@ export const commonNotes = {
   limit: 'How long it takes.',
   link: 'Where it leads: a path of the portal or an outside address.',
   list: 'The rows.',
-  loginPath: 'Where one signs in; empty for the built-in page.',
+  loginPath:
+    'The page that signs in and leads to the address asked for; outside of the portal where the phone site has another.',
   loginRedirectType: "'1' when `redirectNavigation` applies after signing in.",
   loginTime: 'When the session began, `YYYY-MM-DD HH:mm`.',
   loginType: 'How one signs in: 0 built-in page, 1 CAS, 2 API.',

@@ -143,7 +143,8 @@ export const personWork = endpoint({
   method: 'GET',
   path: '/homepage/person/getPersonWork',
   access: 'guest',
-  summary: 'The enabled modules of the personal centre, in order, as a tree of signs.',
+  summary:
+    'The enabled modules of the personal centre of a template, in order, as a tree of signs; those of template 1 where the institution has set none of its own for it.',
   input: v.object({ template: v.optional(wholeNumber(1, 3), 1) }),
   data: v.array(moduleEntry),
   sharedByGuests: true,

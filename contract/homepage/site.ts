@@ -168,14 +168,17 @@ export const bottomMedia = endpoint({
   method: 'GET',
   path: '/homepage/globalConfig/getBottomMedia',
   access: 'guest',
-  summary: "The footer's media: QR codes and texts.",
-  input: v.object({ style: v.optional(wholeNumber(1, 9), 1) }),
+  summary: "The footer's media as a layout shows them: QR codes and texts.",
+  input: v.object({
+    /** 1 every code, 2 the first code alone, 3 no code: an address without its code stays as words. */
+    style: v.optional(wholeNumber(1, 3), 1),
+  }),
   data: v.array(
     v.object({
       name: v.string(),
       kind: v.picklist(['qr', 'text']),
       text: v.string(),
-      /** For a QR code: its modules as one SVG path, drawn in a square of `size` units. */
+      /** Of a code that the layout shows: its modules as one SVG path, drawn in a square of `size` units. */
       qr: v.nullable(v.object({ path: v.string(), size: v.number() })),
     }),
   ),

@@ -34,12 +34,9 @@ const minutes = v.pipe(v.number(), v.minValue(5, 'is less than 5'));
 export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>>>> = {
   institutions: {
     ...{ id, name: words, shortName: words, title: words, keywords: own.keywords, theme: own.theme },
-    ...{ template: own.template, loginType: own.loginType, signIn: own.signIn, hotWords: own.hotWords },
-    ...{
-      intelligence: v.nullable(own.intelligence),
-      statistics: own.statistics,
-      office: v.nullable(v.unwrap(own.office)),
-    },
+    ...{ template: own.template, bottomMediaStyle: v.picklist([1, 2, 3]), loginType: own.loginType },
+    ...{ signIn: own.signIn, hotWords: own.hotWords, statistics: own.statistics },
+    ...{ intelligence: v.nullable(own.intelligence), office: v.nullable(v.unwrap(own.office)) },
     ...{ bridge: v.nullable(v.unwrap(own.bridge)), logo: picture, icon: picture, loginPath: address },
     ...{ onLineMinute: minutes, refreshMinute: minutes },
     loginRedirectType: own.loginRedirect.entries.loginRedirectType,
@@ -50,7 +47,7 @@ export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSc
     terminal: v.picklist(['desktop', 'mobile']),
   },
   modules: {
-    template: v.picklist(['1', '2', '3', 'personal', 'mobile']),
+    template: v.picklist(['1', '2', '3', 'personal', 'personal-2', 'personal-3', 'mobile']),
     sign: id,
     showType: v.nullable(v.picklist(showTypes)),
   },

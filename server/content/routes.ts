@@ -13,7 +13,7 @@ type Item = contract.ContentBlock['items'][number];
 
 export const implementations = [
   implement(contract.content, async ({ terminal, count }, visit) => {
-    const blocks = await readBlocks(scoped(visit.db, visit.institution), visit.institution, terminal);
+    const blocks = await readBlocks(visit, terminal);
     return Promise.all(
       blocks.map(async (block) => ({
         ...{ id: block.id, kind: block.kind, name: block.name },
@@ -22,8 +22,8 @@ export const implementations = [
     );
   }),
 
-  implement(contract.showType, async ({ terminal }, { db, institution }) =>
-    (await readBlocks(scoped(db, institution), institution, terminal)).map(({ id, kind, showType }) => ({
+  implement(contract.showType, async ({ terminal }, visit) =>
+    (await readBlocks(visit, terminal)).map(({ id, kind, showType }) => ({
       ...{ id, kind, showType },
     })),
   ),

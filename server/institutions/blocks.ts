@@ -2,9 +2,11 @@ import type { ContentBlock, showTypes } from '@yimen/contract/homepage/content';
 import type { ModuleEntry } from '@yimen/contract/homepage/site';
 import { asc } from 'drizzle-orm';
 import { newsColumns } from '../database/schema/publishing.ts';
+import type { Visit } from '../http/visit.ts';
+import { modulesFor } from './behind-menus.ts';
 import { moduleTree } from './modules.ts';
 import { institutionRow } from './resolve.ts';
-import type { Scoped } from './scoped.ts';
+import { type Scoped, scoped } from './scoped.ts';
 import { readModules } from './store.ts';
 
 export type Kind = ContentBlock['kind'];
@@ -26,18 +28,16 @@ export interface Block {
   readonly showType: ShowType;
 }
 
-/** The blocks of the home page in the order of its enabled modules. */
-export async function readBlocks(
-  here: Scoped,
-  institution: { id: string },
-  terminal: 'pc' | 'mobile',
-): Promise<readonly Block[]> {
-  const { template } = await institutionRow(here.db, institution);
+/** The blocks of the home page that this visitor sees, in the order of its enabled modules. */
+export async function readBlocks(visit: Visit, terminal: 'pc' | 'mobile'): Promise<readonly Block[]> {
+  const { db, institution } = visit;
+  const here = scoped(db, institution);
+  const { template } = await institutionRow(db, institution);
   const rows = await readModules(here, terminal === 'mobile' ? 'mobile' : String(template));
   const chosen = new Map(rows.map(({ path, showType }) => [path, showType]));
   const drawn = (kind: Kind, id: string) => chosen.get(id) ?? chosen.get(kind) ?? usual[kind];
   const blocks = await Promise.all(
-    moduleTree(rows).map(async (module) => {
+    (await modulesFor(visit, moduleTree(rows))).map(async (module) => {
       const kind = kindOf(module);
       if (!kind) return [];
       const parts = await partsOf(here, kind, module);

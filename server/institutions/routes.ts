@@ -1,10 +1,11 @@
-import { getLoginBackground, getLoginRedirectType, verifyDomain } from '@yimen/contract/auth';
+import { getLoginBackground, getLoginRedirectType } from '@yimen/contract/auth';
 import * as site from '@yimen/contract/homepage/site';
 import { getConfig, switchSpecialStyle as switchStyle } from '@yimen/contract/unit';
 import { getAppearance, saveAppearance } from '@yimen/contract/user';
 import { implement } from '../http/implement.ts';
 import type { MemberVisit, Visit } from '../http/visit.ts';
 import { iconSheetAddress } from './assets.ts';
+import { modulesFor } from './behind-menus.ts';
 import { moduleTree } from './modules.ts';
 import { picturesOf } from './pictures.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
@@ -21,17 +22,21 @@ async function readAppearance(visit: MemberVisit) {
   return { theme, textSize };
 }
 
+/** A layout of the footer's media; the first one for what an older version could store. */
+const mediaStyle = (given: number): 1 | 2 | 3 => (given === 2 || given === 3 ? given : 1);
+
 const pictures = ({ db, institution }: Visit) => picturesOf(db, institution);
 
 export const implementations = [
   implement(getConfig, async (_, visit) => {
     const row = await own(visit);
     const { id: key, name, shortName, subtitle, title, keywords, description, template } = row;
-    const { address, hotline, hotlineHours, icp, policeRecord, searchHint, bottomMediaStyle } = row;
+    const { address, hotline, hotlineHours, icp, policeRecord, searchHint } = row;
     const { address: picture } = await pictures(visit);
     return {
       ...{ key, name, shortName, subtitle, title, keywords, description, template },
-      ...{ address, hotline, hotlineHours, icp, policeRecord, searchHint, bottomMediaStyle },
+      ...{ address, hotline, hotlineHours, icp, policeRecord, searchHint },
+      bottomMediaStyle: mediaStyle(row.bottomMediaStyle),
       logo: picture(row.logo, 'emblem'),
       icon: picture(row.icon, 'emblem'),
       specialStyle: await specialStyleOf(visit),
@@ -59,11 +64,6 @@ export const implementations = [
     return readAppearance(visit);
   }),
 
-  implement(verifyDomain, async (_, visit) => {
-    const { loginType, loginPath, onLineMinute, refreshMinute } = await own(visit);
-    return { loginType, loginPath, onLineMinute, refreshMinute };
-  }),
-
   implement(getLoginRedirectType, async (_, visit) => {
     const { loginRedirectType, redirectNavigation } = await own(visit);
     return { loginRedirectType, redirectNavigation };
@@ -88,9 +88,10 @@ export const implementations = [
     }));
   }),
 
-  implement(site.homeConfig, async ({ template, terminal }, visit) =>
-    moduleTree(await store.readModules(scope(visit), terminal === 'mobile' ? 'mobile' : String(template))),
-  ),
+  implement(site.homeConfig, async ({ template, terminal }, visit) => {
+    const rows = await store.readModules(scope(visit), terminal === 'mobile' ? 'mobile' : String(template));
+    return modulesFor(visit, moduleTree(rows));
+  }),
 
   implement(site.globalConfig, async (_, visit) => {
     const { theme } = await own(visit);
@@ -127,12 +128,15 @@ export const implementations = [
     return [...groups].map(([group, items]) => ({ group, items }));
   }),
 
-  implement(site.bottomMedia, async (_, visit) =>
-    (await store.readMedia(scope(visit))).map(({ name, kind, text }) => ({
+  implement(site.bottomMedia, async ({ style }, visit) => {
+    const media = await store.readMedia(scope(visit));
+    const first = media.findIndex(({ kind }) => kind === 'qr');
+    const isShown = { 1: () => true, 2: (index: number) => index === first, 3: () => false }[mediaStyle(style)];
+    return media.map(({ name, kind, text }, index) => ({
       ...{ name, kind, text },
-      qr: kind === 'qr' ? drawQr(text) : null,
-    })),
-  ),
+      qr: kind === 'qr' && isShown(index) ? drawQr(text) : null,
+    }));
+  }),
 
   implement(site.bannerList, (_, visit) => slides(visit, 'banner')),
   implement(site.carList, (_, visit) => slides(visit, 'carousel')),

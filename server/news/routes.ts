@@ -9,7 +9,7 @@ import { downloadsOf } from '../institutions/files.ts';
 import { maskName } from '../institutions/masking.ts';
 import { picturesOf } from '../institutions/pictures.ts';
 import { readPreferences, savePreferences } from '../institutions/preferences.ts';
-import { type Scoped, scoped } from '../institutions/scoped.ts';
+import { scoped } from '../institutions/scoped.ts';
 import { servicesNamed } from '../services/store.ts';
 import { mayCount } from '../visits/may-count.ts';
 import { quotedIn, withPictures } from './blocks.ts';
@@ -41,13 +41,9 @@ export const implementations = [
     );
   }),
 
-  implement(contract.newsConfig, async (_, { db, institution }) => {
-    const here = scoped(db, institution);
-    const [columns, figures, shown] = await Promise.all([
-      readColumns(here),
-      readFigures(here),
-      homeColumns(here, institution),
-    ]);
+  implement(contract.newsConfig, async (_, visit) => {
+    const here = scoped(visit.db, visit.institution);
+    const [columns, figures, shown] = await Promise.all([readColumns(here), readFigures(here), homeColumns(visit)]);
     const onHome = new Set(shown.map(({ id }) => id));
     return {
       columns: columns.map(({ id, name }) => {
@@ -57,20 +53,20 @@ export const implementations = [
     };
   }),
 
-  implement(contract.newsCustom, async (_, { db, institution, person }) => {
-    const here = scoped(db, institution);
-    const [columns, { newsColumns }] = await Promise.all([readColumns(here), readPreferences(here, person)]);
+  implement(contract.newsCustom, async (_, visit) => {
+    const here = scoped(visit.db, visit.institution);
+    const [columns, { newsColumns }] = await Promise.all([readColumns(here), readPreferences(here, visit.person)]);
     const chosen = pick(columns, newsColumns ?? []);
-    return { columns: chosen.length > 0 ? chosen : await homeColumns(here, institution) };
+    return { columns: chosen.length > 0 ? chosen : await homeColumns(visit) };
   }),
 
-  implement(contract.saveNewsCustom, async ({ columns: wanted }, { db, institution, person }) => {
-    const here = scoped(db, institution);
+  implement(contract.saveNewsCustom, async ({ columns: wanted }, visit) => {
+    const here = scoped(visit.db, visit.institution);
     const ids = [...new Set(wanted)];
     const chosen = pick(await readColumns(here), ids);
     if (chosen.length < ids.length) throw notFound('没有这个栏目');
-    await savePreferences(here, person, { newsColumns: ids });
-    return { columns: chosen.length > 0 ? chosen : await homeColumns(here, institution) };
+    await savePreferences(here, visit.person, { newsColumns: ids });
+    return { columns: chosen.length > 0 ? chosen : await homeColumns(visit) };
   }),
 
   implement(contract.newsInfo, async ({ id }, visit) => {
@@ -113,8 +109,8 @@ function pick(columns: readonly Column[], ids: readonly string[]): Column[] {
 }
 
 /** The columns the institution's home page shows, in its order. */
-async function homeColumns(here: Scoped, institution: { id: string }): Promise<Column[]> {
-  const blocks = await readBlocks(here, institution, 'pc');
+async function homeColumns(visit: Visit): Promise<Column[]> {
+  const blocks = await readBlocks(visit, 'pc');
   return blocks.filter(({ kind }) => kind === 'news').map(({ part, name }) => ({ id: part, name }));
 }
 

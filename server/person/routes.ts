@@ -39,9 +39,11 @@ export const implementations = [
     };
   }),
 
-  implement(contract.personWork, async (_, { db, institution }) =>
-    moduleTree(await readModules(scoped(db, institution), 'personal')),
-  ),
+  implement(contract.personWork, async ({ template }, { db, institution }) => {
+    const here = scoped(db, institution);
+    const own = template === 1 ? [] : await readModules(here, `personal-${template}`);
+    return moduleTree(own.length > 0 ? own : await readModules(here, 'personal'));
+  }),
 
   implement(contract.personTypes, async (_, visit) =>
     (await readGroups(visit)).map(({ id, name, rows, failed }) => ({ id, name, count: rows.length, failed })),

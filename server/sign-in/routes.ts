@@ -1,4 +1,4 @@
-import { getUserInfo, guestLogin, login, logout } from '@yimen/contract/auth';
+import { getUserInfo, guestLogin, login, logout, verifyDomain } from '@yimen/contract/auth';
 import {
   apiLogin,
   casLogin,
@@ -24,6 +24,7 @@ import { casSignIn } from './cas/login.ts';
 import { confirmedSignIn } from './confirm.ts';
 import { readDevices } from './devices.ts';
 import { finishSignIn } from './finish.ts';
+import { hostInfo } from './host-info.ts';
 import { countAttempt, dropOldAttempts, forgetAttempt } from './limits.ts';
 import { leaving } from './methods/settings.ts';
 import { findMethod, firstMethod, type Method, readMethods } from './methods/store.ts';
@@ -41,6 +42,8 @@ import { kinds, weChatSignIn } from './wechat/login.ts';
 const sweepOneIn = 50;
 
 export const implementations = [
+  implement(verifyDomain, ({ service }, visit) => hostInfo(visit, service)),
+
   implement(guestLogin, async (_, { db, institution }) => ({
     token: await signToken(db, institution, { person: 'guest', userType: 'GUEST', now: new Date() }),
   })),

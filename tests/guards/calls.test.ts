@@ -1,8 +1,10 @@
 import { areas } from '@yimen/contract';
 import type { Endpoint } from '@yimen/contract/endpoint';
 import { parseSync } from 'vite';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { routeTable } from '../../portal/routes/table.ts';
 import { listSources } from '../../scripts/sources.ts';
+import { callsBehind } from '../../server/institutions/behind-menus.ts';
 
 /** Every call by the name under which its area exports it. */
 const calls = new Map(
@@ -36,4 +38,41 @@ test('every call is made by a page of the portal, or says who else makes it and 
     [...calls].flatMap(([name, { calledBy }]) => (calledBy ? [name] : [])).sort(),
   );
   for (const [name, { calledBy = '' }] of unused) expect(calledBy.length, name).toBeGreaterThan(30);
+});
+
+describe('menu entries for members', () => {
+  const behind = Object.values(callsBehind).flatMap((each: readonly Endpoint[]) => each.map(({ name }) => name));
+
+  /** What guests may call whatever the menu says, by why. */
+  const open: Readonly<Record<string, readonly string[]>> = {
+    'the visit itself': ['getUserInfo', 'logout', 'renewToken', 'switchSpecialStyle', 'addFontVisit'],
+    'what stands around every page': ['topNavigation', 'bottomLinks', 'bottomMedia', 'intelligence', 'nowTerm'],
+    'the home page, of which its modules say what is shown': [
+      ...['homeConfig', 'content', 'showType', 'bannerList', 'carList', 'toolList', 'hotWords', 'homeStatistic'],
+      ...['recommendByType', 'recommend', 'getHotApp', 'getRecommendApp', 'hallLive', 'handledList'],
+      ...['threeListConfig', 'responsibilityField', 'responsibilityList', 'restTimes', 'schoolCalendar'],
+    ],
+    'the names by which things are sorted': ['getAllType', 'getHomeDept', 'getLabelType', 'newsColumns', 'newsConfig'],
+    'pages outside of the menu: a guide, an article, a notice, a topic, what is found': [
+      ...['getAppGuide', 'getAppQr', 'hitApp', 'newsInfo', 'newsCustom', 'noticeInfo', 'noticeShow', 'noticeTypes'],
+      ...['noticeUrl', 'noticeConfig', 'specialInfo', 'search', 'searchResults', 'sendFeedback'],
+    ],
+  };
+
+  test('have their calls in one table, and every other call of guests says why it is open', () => {
+    const guests = [...calls.values()].filter(({ access }) => access === 'guest').map(({ name }) => name);
+    const named = [...new Set(behind), ...Object.values(open).flat()];
+    expect(named.toSorted(), 'each once').toEqual([...new Set(named)].sort());
+    expect(named.toSorted()).toEqual(guests.toSorted());
+  });
+
+  test('are in the table, each page that a menu entry can open', () => {
+    const pages = routeTable.filter(({ guards, path }) =>
+      guards.some((guard) => ['desktop-menu', 'mobile-menu'].includes(guard) || path.startsWith('/mobile/')),
+    );
+    const entries = pages
+      .filter((page) => !('hidesFooter' in page) && !/\/:|schedule-detail|\/mobile\/task-center/.test(page.path))
+      .flatMap((page) => ('menus' in page ? [...page.menus] : [page.path]));
+    expect([...new Set(entries)].sort()).toEqual(Object.keys(callsBehind).sort());
+  });
 });

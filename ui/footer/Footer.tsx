@@ -17,6 +17,8 @@ export type FooterProps = DomProps<
     groups?: readonly { title: string; links: readonly { label: string; href: string; external?: boolean }[] }[];
     /** Where else the institution is found: a QR code (an SVG path in a square of `size` modules) or some words. */
     media?: readonly { name: string; qr?: { path: string; size: number }; text?: string }[];
+    /** Edge of a QR code: 92 (default) or 120 design pixels, for one that stands alone. */
+    mediaSize?: 'medium' | 'large';
     children?: undefined;
   }
 >;
@@ -25,7 +27,7 @@ export type FooterProps = DomProps<
 const roomyLines = 3;
 
 /** The foot of every desktop page (DESIGN §5): who, links by group, media. Renders a footer. */
-export function Footer({ logo, name, lines, groups = [], media = [], ...rest }: FooterProps) {
+export function Footer({ logo, name, lines, groups = [], media = [], mediaSize = 'medium', ...rest }: FooterProps) {
   const { footer } = useLocale();
   return (
     <footer {...rest} className={css.root}>
@@ -64,7 +66,7 @@ export function Footer({ logo, name, lines, groups = [], media = [], ...rest }: 
             {media.map((medium) => (
               <li key={medium.name} className={css.medium}>
                 {medium.qr && (
-                  <span className={css.code}>
+                  <span className={css.code} data-size={mediaSize}>
                     <svg
                       className={css.codePicture}
                       viewBox={`0 0 ${medium.qr.size} ${medium.qr.size}`}

@@ -68,5 +68,6 @@ export const code = style({
   background: 'Canvas',
   color: 'CanvasText',
   forcedColorAdjust: 'none',
+  selectors: { '&[data-size="large"]': { inlineSize: px(120), blockSize: px(120) } },
 });
 export const codePicture = style({ display: 'block', inlineSize: '100%', blockSize: '100%' });

@@ -25,7 +25,7 @@ export async function loadFrame({ api, site, user }: Visit): Promise<FrameData> 
   const { unit } = await site();
   const [links, media, robot, unread] = await Promise.all([
     api.call(bottomLinks, {}).catch(() => []),
-    api.call(bottomMedia, { style: unit.bottomMediaStyle || 1 }).catch(() => []),
+    api.call(bottomMedia, { style: unit.bottomMediaStyle }).catch(() => []),
     loadRobot(api.call),
     user && inTime(loadUnread(api.call), patience).catch(() => null),
   ]);

@@ -14,8 +14,9 @@ import { Collection } from './Collection.tsx';
 
 /** The person's collection, in the person's order and groups; null when it did not load. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { call } = visitOf(context).api;
-  const [frame, collection] = await Promise.all([loadFrame(call), call(getCollectAppGroup, {}).catch(() => null)]);
+  const visit = visitOf(context);
+  const { call } = visit.api;
+  const [frame, collection] = await Promise.all([loadFrame(visit), call(getCollectAppGroup, {}).catch(() => null)]);
   return { frame, collection };
 }
 

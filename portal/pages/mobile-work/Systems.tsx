@@ -1,4 +1,5 @@
 import type { App } from '@yimen/contract/homepage/apps';
+import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { Heading } from '@yimen/ui/heading';
 import { Cell, CellGroup } from '@yimen/ui/mobile/cell';
@@ -6,11 +7,20 @@ import { useInstitution } from '../../modules/institution.ts';
 import { ServiceIcon } from '../../modules/ServiceIcon.tsx';
 import { stateOf } from '../../modules/service-links.ts';
 import { recordHit, useStart } from '../../modules/start.ts';
+import { mobileSignInTo } from '../../session/sign-in-link.ts';
 import { LoadFailed } from '../parts/LoadFailed.tsx';
+import { hrefWith } from '../parts/params.ts';
+import { systemsCategory, workPath } from './load-work.ts';
 import * as css from './work.css.ts';
 
+interface SystemsProps {
+  systems: { list: readonly App[]; total: number } | null;
+  /** They are for members, and this is a guest. */
+  needsSignIn: boolean;
+}
+
 /** The business systems that open on a phone, and why the others do not. */
-export function Systems({ systems }: { systems: { list: readonly App[]; total: number } | null }) {
+export function Systems({ systems, needsSignIn }: SystemsProps) {
   const { pictures } = useInstitution();
   return (
     <div className={css.chosen}>
@@ -20,7 +30,16 @@ export function Systems({ systems }: { systems: { list: readonly App[]; total: n
           {systems && <span className={css.count}>{systems.total} 个</span>}
         </Heading>
       </div>
-      {!systems && <LoadFailed what="业务系统" />}
+      {needsSignIn && (
+        <Empty
+          image={pictures.empty}
+          title="业务系统登录后可见"
+          action={
+            <ButtonLink href={mobileSignInTo(hrefWith(workPath, { category: systemsCategory }))}>登录</ButtonLink>
+          }
+        />
+      )}
+      {!systems && !needsSignIn && <LoadFailed what="业务系统" />}
       {systems?.total === 0 && <Empty image={pictures.empty} title="还没有业务系统" />}
       {systems && systems.total > 0 && (
         <div className={css.systems}>

@@ -10,6 +10,7 @@ import {
 import { getBusinessApp } from '@yimen/contract/homepage/catalogue';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
+import { defaultEntry } from '../../boot/menus.ts';
 import { pageTitle } from '../../boot/title.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { routeError } from '../../errors/route-error.ts';
@@ -45,7 +46,7 @@ export function loadServices(call: Call, { category, department }: WorkFilters, 
 /** Categories and departments, what the person collected, and the chosen category's services or systems. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { pathname, searchParams } = url;
-  const { api, user } = visitOf(context);
+  const { api, user, menus } = visitOf(context);
   const filters = { category: idOf(searchParams, 'category'), department: idOf(searchParams, 'department') };
   const page = pageOf(searchParams);
   const { category } = filters;
@@ -54,19 +55,21 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     return null;
   };
   const isSystems = category === systemsCategory;
+  // Who may not open their page does not see them here, either.
+  const needsSignIn = isSystems && !user && defaultEntry((await menus()).desktop, '/business-system')?.isLogin === 1;
   const [categories, departments, collected, counts, services, systems] = await Promise.all([
     api.call(getAllType, {}).catch(() => []),
     api.call(getHomeDept, {}).catch(() => []),
     user ? api.call(getCollectApp, {}).catch((): App[] => []) : [],
     isSystems || !category ? null : api.call(countServiceApp, { category }).catch(() => null),
     isSystems ? null : loadServices(api.call, filters, { page }).catch(missing),
-    isSystems ? api.call(getBusinessApp, { pageSize: mostSystems }).catch(() => null) : null,
+    isSystems && !needsSignIn ? api.call(getBusinessApp, { pageSize: mostSystems }).catch(() => null) : null,
   ]);
   if (!isSystems) needKnown(category, categories, pathname);
   if (services) needPage(url, page, { ...services, pageSize });
   return {
     ...filters,
-    ...{ categories, services, systems, page },
+    ...{ categories, services, systems, needsSignIn, page },
     departments: withCounts(departments, counts?.departments),
     collected: firstCollected(collected),
     /** True of a frame: the services that belong into it need the network. */

@@ -69,12 +69,12 @@ function Rail() {
 }
 
 function Chosen({ needsNetwork }: { needsNetwork(app: App): boolean }) {
-  const { categories, departments, category, department, services, systems, page, incomplete } =
+  const { categories, departments, category, department, services, systems, needsSignIn, page, incomplete } =
     useLoaderData<typeof loader>();
   const { pictures } = useInstitution();
   const name = categories.find(({ id }) => id === category)?.name ?? '常用';
   if (incomplete) return <NeedsNetwork />;
-  if (category === systemsCategory) return <Systems systems={systems} />;
+  if (category === systemsCategory) return <Systems systems={systems} needsSignIn={needsSignIn} />;
   return (
     <div className={css.chosen}>
       <ListHead

@@ -1,4 +1,5 @@
 import { personMessages, personWork } from '@yimen/contract/homepage/person';
+import type { Visit } from '../../boot/visit.ts';
 import type { Call } from '../../modules/call.ts';
 
 /** A part of the personal centre that the institution shows. */
@@ -36,9 +37,9 @@ export interface FrameData {
 }
 
 /** What stands beside every page of the personal centre. */
-export async function loadFrame(call: Call): Promise<FrameData> {
+export async function loadFrame({ api: { call }, site }: Pick<Visit, 'api' | 'site'>): Promise<FrameData> {
   const [places, unread] = await Promise.all([
-    loadPlaces(call),
+    loadPlaces(call, (await site()).unit.template),
     call(personMessages, { pageSize: 1 }).then(
       (messages) => messages.unread,
       () => 0,
@@ -48,8 +49,8 @@ export async function loadFrame(call: Call): Promise<FrameData> {
 }
 
 /** The parts of the personal centre in the institution's order; what this version cannot draw is left out. */
-async function loadPlaces(call: Call): Promise<readonly PersonPlace[]> {
-  const modules = await call(personWork, {}).catch(() => null);
+async function loadPlaces(call: Call, template: number): Promise<readonly PersonPlace[]> {
+  const modules = await call(personWork, { template }).catch(() => null);
   if (!modules) return usual;
   return modules.flatMap(({ sign, name }) => {
     const known = personSigns.find((each) => each === sign);

@@ -126,8 +126,8 @@ function loadTab(call: Call, tab: PersonTab, url: URL) {
 
 /** The tab that the address names, with the frame it stands in. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { call } = visitOf(context).api;
-  const [frame, data] = await Promise.all([loadFrame(call), loadTab(call, tabOf(url.searchParams), url)]);
+  const visit = visitOf(context);
+  const [frame, data] = await Promise.all([loadFrame(visit), loadTab(visit.api.call, tabOf(url.searchParams), url)]);
   return { frame, data };
 }
 

@@ -17,8 +17,9 @@ import { UseList } from './UseList.tsx';
 
 /** What the person used last, by day; null when it did not load. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { call } = visitOf(context).api;
-  const [frame, days] = await Promise.all([loadFrame(call), call(getRecentlyUsedAppGroup, {}).catch(() => null)]);
+  const visit = visitOf(context);
+  const { call } = visit.api;
+  const [frame, days] = await Promise.all([loadFrame(visit), call(getRecentlyUsedAppGroup, {}).catch(() => null)]);
   return { frame, days, now: momentOf(new Date()) };
 }
 

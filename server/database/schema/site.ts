@@ -28,7 +28,7 @@ export const modules = pgTable(
   'modules',
   {
     institution: institution(),
-    /** `1`, `2`, `3`, `personal` or `mobile`. */
+    /** `1`, `2`, `3`, `mobile`, or `personal`, `personal-2`, `personal-3` for the personal centre of a template. */
     template: text('template').notNull(),
     path: text('path').notNull(),
     position: position(),

@@ -13,7 +13,6 @@ export function institutionRow({ institution }: Content) {
     loginPath: '/login',
     onLineMinute: 7200,
     refreshMinute: 5760,
-    bottomMediaStyle: 1,
   };
 }
 

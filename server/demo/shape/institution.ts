@@ -54,6 +54,7 @@ export const institutionContent = v.strictObject({
   subtitle: words,
   hosts: v.pipe(v.array(host), v.minLength(1, 'names no host')),
   template: v.picklist([1, 2, 3]),
+  bottomMediaStyle: v.optional(v.picklist([1, 2, 3]), 1),
   loginType: v.picklist([0, 1, 2]),
   /** Ways to sign in that need nobody else; the built-in page alone when there are none. */
   methods: v.optional(v.array(v.strictObject({ kind: v.picklist(['password', 'qr']), name: words })), []),
@@ -86,6 +87,8 @@ export const institutionContent = v.strictObject({
     2: v.array(module),
     3: v.array(module),
     personal: v.array(module),
+    'personal-2': v.optional(v.array(module)),
+    'personal-3': v.optional(v.array(module)),
     mobile: v.array(module),
   }),
   recommend: v.array(v.strictObject({ id, name: words, audiences: v.array(id), categories: v.array(id) })),
