@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { paging, queryText } from '../fields.ts';
+import { growing, queryText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { app, found, foundKind } from './apps.ts';
 
@@ -17,7 +17,7 @@ export const searchResults = endpoint({
   path: '/homepage/homeApp/search/results',
   access: 'guest',
   summary: 'All that is found, by kind: the best of each, or one kind page by page; and what else may have been meant.',
-  input: v.object({ query: queryText, kind: v.optional(foundKind), ...paging }),
+  input: v.object({ query: queryText, kind: v.optional(foundKind), ...growing }),
   data: v.object({
     total: v.number(),
     groups: v.array(v.object({ kind: foundKind, total: v.number(), list: v.array(result) })),

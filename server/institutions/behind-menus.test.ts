@@ -1,7 +1,9 @@
 import type { Endpoint } from '@yimen/contract/endpoint';
+import { search } from '@yimen/contract/homepage/apps';
 import { getBusinessApp } from '@yimen/contract/homepage/catalogue';
 import { content } from '@yimen/contract/homepage/content';
 import { newsCustom } from '@yimen/contract/homepage/news';
+import { searchResults } from '@yimen/contract/homepage/search';
 import { homeConfig } from '@yimen/contract/homepage/site';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -60,6 +62,22 @@ test('the business systems of 明德大学 are for members, as its menu says', a
   const answer = await world.call(getBusinessApp, {}, { token: guest });
   expect(answer).toMatchObject({ status: 200, success: false, code: 401, msg: '请先登录', data: null });
   expect((await world.call(getBusinessApp, {}, { token: member })).data.total).toBeGreaterThan(0);
+});
+
+test('a guest finds no business system that is for members, a member does', async () => {
+  const query = '教务';
+  const kinds = async (token: string) => {
+    const { list } = (await world.call(search, { query, count: 100 }, { token })).data;
+    const { groups } = (await world.call(searchResults, { query }, { token })).data;
+    const found = groups.find(({ kind }) => kind === 'system');
+    return [list.some(({ kind }) => kind === 'system'), (found?.total ?? 0) > 0];
+  };
+  expect([await kinds(guest), await kinds(member)]).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+  await setMenus(0, ['/business-system']);
+  expect(await kinds(guest)).toEqual([true, true]);
 });
 
 test('the home page of guests has no module whose content is for members', async () => {

@@ -1,5 +1,7 @@
 import { getAppQr } from '@yimen/contract/homepage/app-qr';
+import type { Found } from '@yimen/contract/homepage/apps';
 import * as contract from '@yimen/contract/homepage/apps';
+import { getBusinessApp } from '@yimen/contract/homepage/catalogue';
 import { searchResults } from '@yimen/contract/homepage/search';
 import { specialList } from '@yimen/contract/homepage/site';
 import { and, arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -7,6 +9,7 @@ import { type AttributeType, apps } from '../database/schema/services.ts';
 import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Visit } from '../http/visit.ts';
+import { membersCalls } from '../institutions/behind-menus.ts';
 import { minuteText } from '../institutions/clock.ts';
 import { downloadsOf } from '../institutions/files.ts';
 import { picturesOf } from '../institutions/pictures.ts';
@@ -184,11 +187,14 @@ export const implementations = [
   }),
 
   implement(contract.search, async ({ query, count }, visit) =>
-    (await searchIndex(visit.db, visit.institution)).find(query, count),
+    (await searchIndex(visit.db, visit.institution)).find(query, count, await hiddenKinds(visit)),
   ),
 
   implement(searchResults, async (input, visit) => {
-    const found = resultsOf(await searchIndex(visit.db, visit.institution), input);
+    const found = resultsOf(await searchIndex(visit.db, visit.institution), {
+      ...input,
+      hidden: await hiddenKinds(visit),
+    });
     const ids = found.groups.filter(({ kind }) => kind === 'service' || kind === 'system');
     const shown = ids.flatMap(({ list }) => list.map(({ id }) => id));
     return { ...found, apps: await store.appsById(visit, shown) };
@@ -203,6 +209,12 @@ export const implementations = [
     }));
   }),
 ];
+
+/** Kinds of what is found that the institution's menu has for members alone, where a guest searches. */
+async function hiddenKinds({ db, institution, person }: Visit): Promise<ReadonlySet<Found['kind']>> {
+  const hidden = person ? null : await membersCalls(db, institution);
+  return new Set(hidden?.has(getBusinessApp.name) ? ['system'] : []);
+}
 
 /** Ids of the services that fit the words, the best first; null without words. */
 async function findServices({ db, institution }: Visit, query: string): Promise<readonly string[] | null> {

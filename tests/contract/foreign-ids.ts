@@ -25,6 +25,7 @@ const foreign: Readonly<Record<string, unknown>> = {
   'taskInfo.after': 'task-lin-grant',
   'personMessages.after': 'msg-lin-2',
   'readMessages.ids': ['msg-lin-2'],
+  'searchResults.after': 'transcript-print',
   'getAppGuide.appId': 'transcript-translate',
   'getAppQr.appId': 'transcript-translate',
   'hitApp.appId': 'transcript-translate',

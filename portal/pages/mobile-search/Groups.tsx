@@ -5,6 +5,7 @@ import { call } from '../../modules/call.ts';
 import { PhoneList } from '../parts/PhoneList.tsx';
 import { hrefWith } from '../parts/params.ts';
 import { rows } from '../parts/phone.css.ts';
+import type { ListPosition } from '../parts/use-more.ts';
 import { type FoundKind, kindNames, kindUnits } from '../search/kinds.ts';
 import { pageSize, type Results } from '../search/load-results.ts';
 import { namesIt } from '../search/ways.ts';
@@ -33,7 +34,7 @@ export function Groups({ query, kind, page, results }: GroupsProps) {
           first={{ list: withApps(group.list, apps), total: group.total }}
           page={page}
           pageSize={pageSize}
-          load={({ page: number }) => loadMore(query, kind, number)}
+          load={(next) => loadMore(query, kind, next)}
           renderItem={(found, index) => (
             <FoundRow {...{ found, words: term }} first={named && page === 1 && index === 0} />
           )}
@@ -67,8 +68,9 @@ export function Groups({ query, kind, page, results }: GroupsProps) {
   ));
 }
 
-async function loadMore(query: string, kind: FoundKind, page: number) {
-  const { groups, apps } = await call(searchResults, { query, kind, page, pageSize });
+async function loadMore(query: string, kind: FoundKind, { page, after }: ListPosition) {
+  const asked = { query, kind, page, pageSize, ...(after && { after }) };
+  const { groups, apps } = await call(searchResults, asked);
   const group = groups.find((each) => each.kind === kind);
   return { list: withApps(group?.list ?? [], apps), total: group?.total ?? 0 };
 }

@@ -50,6 +50,8 @@ const stepsPerCharacter = 0.6;
 /** How long an index is built before other work has its turn, in ms. */
 const sliceMs = 5;
 
+const none: ReadonlySet<Kind> = new Set();
+
 /** Everything of one institution that can be searched, in memory. */
 export class SearchIndex {
   readonly #entries: readonly Entry[];
@@ -102,9 +104,9 @@ export class SearchIndex {
     return this.#search(query).flatMap(({ entry }) => (entry.kind === 'service' ? [entry.id] : []));
   }
 
-  /** The best of all kinds, with what matched in each title. */
-  find(query: string, count: number): { list: Found[]; total: number } {
-    const all = this.#search(query);
+  /** The best of all kinds but the hidden ones, with what matched in each title. */
+  find(query: string, count: number, hidden: ReadonlySet<Kind> = none): { list: Found[]; total: number } {
+    const all = this.#search(query).filter(({ entry }) => !hidden.has(entry.kind));
     return { list: all.slice(0, count).map((hit) => present(hit, query)), total: all.length };
   }
 

@@ -32,6 +32,14 @@ test('finds the words that initials stand for inside of texts, too', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+test('goes on after the last one that one has, and by its page where that one is gone', () => {
+  const ids = (more: object) => results('成绩', { kind: 'service', ...more }).groups[0]?.list.map(({ id }) => id) ?? [];
+  const all = ids({ pageSize: 100 });
+  expect(all.length).toBeGreaterThan(4);
+  expect(ids({ pageSize: 2, after: all[1] })).toEqual(all.slice(2, 4));
+  expect(ids({ pageSize: 2, page: 2, after: 'no-such-service' })).toEqual(all.slice(2, 4));
+});
+
 test('finds business systems among everything', () => {
   expect(group('教务系统', 'system')?.list[0]?.id).toBe('sys-academic');
 });

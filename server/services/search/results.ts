@@ -16,19 +16,33 @@ const ofEach: Record<Kind, number> = { service: 5, system: 3, news: 3, notice: 3
 /** Other names of the best results, at most. */
 const namesShown = 5;
 
+interface Wanted {
+  readonly query: string;
+  readonly kind?: Kind | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+  /** Id of the last one of the kind that one has. */
+  readonly after?: string | undefined;
+  /** What is not for this visitor. */
+  readonly hidden?: ReadonlySet<Kind>;
+}
+
 /** What a query finds: a few of each kind, or a page of one. */
 export function resultsOf(
   index: SearchIndex,
-  { query, kind, page, pageSize }: { query: string; kind?: Kind | undefined; page: number; pageSize: number },
+  { query, kind, page, pageSize, after, hidden }: Wanted,
   steps = index.steps(),
 ): Results {
-  const named = index.all(query, steps);
+  const isShown = ({ entry }: Hit) => !hidden?.has(entry.kind);
+  const named = index.all(query, steps).filter(isShown);
   const best = named[0];
   const term = best ? termOf(best, query) : '';
-  const all = [...named, ...saidInside(index, named, term, steps)];
+  const all = [...named, ...saidInside(index, named, term, steps).filter(isShown)];
   const groups = kinds.map((each) => {
     const found = all.filter(({ entry }) => entry.kind === each);
-    const shown = kind ? found.slice((page - 1) * pageSize, page * pageSize) : found.slice(0, ofEach[each]);
+    const place = after === undefined ? -1 : found.findIndex(({ entry }) => entry.id === after);
+    const from = place >= 0 ? place + 1 : (page - 1) * pageSize;
+    const shown = kind ? found.slice(from, from + pageSize) : found.slice(0, ofEach[each]);
     return { kind: each, total: found.length, list: !kind || kind === each ? shown.map(shownAs(query, term)) : [] };
   });
   return {
