@@ -1,6 +1,7 @@
 import { codes } from '@yimen/contract/envelope';
 import type { Framing } from '@yimen/contract/framing';
 import type { Logger } from 'pino';
+import { unavailability } from '../database/unavailable.ts';
 import { ClientGone, goneAnswer, readBody } from '../http/body.ts';
 import { pageForFault, unavailable } from '../http/fault.ts';
 import { originForAll, type Place } from '../http/place.ts';
@@ -37,8 +38,6 @@ interface PagesOptions {
   readonly version: ((institution: Institution) => Promise<string | number | null>) | null;
 }
 
-type PageDrawing = Omit<PageVisit, 'fetchApi'>;
-
 const reading = new Set(['GET', 'HEAD']);
 /** Largest form that a page reads, in bytes: whoever sends more could fill the memory. */
 const formLimit = 64 * 1024;
@@ -60,12 +59,24 @@ export function createPages(options: PagesOptions): Pages {
   /** The page that is asked for, at the institution's origin as this page is drawn for. */
   async function draw(page: PageRequest, asked: Request): Promise<Response> {
     const { place, institution, nonce } = page;
-    const visit: PageDrawing = {
+    let isAway = false;
+    const noticed = <T>(running: Promise<T>) =>
+      running.catch((error) => {
+        isAway ||= unavailability(error) !== null;
+        throw error;
+      });
+    const visit: PageVisit = {
       ...{ nonce, host: place.host },
-      publicOrigin: () => publicOrigin(page),
-      framingOf: (address, options) => framingOf(page, address, options),
+      publicOrigin: () => noticed(publicOrigin(page)),
+      framingOf: (address, options) => noticed(framingOf(page, address, options)),
+      async fetchApi(call) {
+        const answer = await fetchApi(page, call);
+        isAway ||= answer.status === 503;
+        return answer;
+      },
     };
-    const drawn = reading.has(asked.method) ? await drawRead(page, asked, visit) : await drawForm(page, asked, visit);
+    const answer = reading.has(asked.method) ? await drawRead(asked, visit) : await drawForm(page, asked, visit);
+    const drawn = isAway && answer.status >= 500 ? unavailable(answer) : answer;
     if (drawn.headers.get('content-type')?.startsWith('text/html')) {
       const own = `'nonce-${nonce}'`;
       const trusted = { scripts: [own, ...(await pageScripts(institution))], styles: [own] };
@@ -74,26 +85,24 @@ export function createPages(options: PagesOptions): Pages {
     return drawn;
   }
 
-  async function drawRead(page: PageRequest, asked: Request, visit: PageDrawing): Promise<Response> {
+  async function drawRead(asked: Request, visit: PageVisit): Promise<Response> {
     let refused = false;
-    let isAway = false;
     const callForPage = async (call: Request) => {
-      const answer = await fetchApi(page, call);
+      const answer = await visit.fetchApi(call);
       refused ||= answer.status === tooMany;
-      isAway ||= answer.status === 503;
       return answer;
     };
     const drawn = await portal.render(asked, { ...visit, fetchApi: callForPage });
     // What one visitor was refused for calling too often must not be kept for the others.
     if (refused) drawn.headers.set('cache-control', 'private, no-store');
-    return isAway && drawn.status >= 500 ? unavailable(drawn) : drawn;
+    return drawn;
   }
 
   /** A form's calls are the browser's own: the API knows it by these headers, and may give it cookies. */
-  async function drawForm(page: PageRequest, asked: Request, visit: PageDrawing): Promise<Response> {
+  async function drawForm(page: PageRequest, asked: Request, visit: PageVisit): Promise<Response> {
     const cookies: string[] = [];
     const callForVisitor = async (call: Request) => {
-      const answer = await fetchApi(page, asVisitor(call, page.request));
+      const answer = await visit.fetchApi(asVisitor(call, page.request));
       cookies.push(...answer.headers.getSetCookie());
       return answer;
     };

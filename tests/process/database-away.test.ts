@@ -1,6 +1,10 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import { endpoints } from '@yimen/contract';
 import { getUserInfo, guestLogin, login } from '@yimen/contract/auth';
+import type { Endpoint } from '@yimen/contract/endpoint';
 import { personInfo } from '@yimen/contract/homepage/person';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { routeTable } from '../../portal/routes/table.ts';
 import { type Answer, freePort, get } from '../../scripts/trial-server.ts';
 import { migrateDatabase } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/open.ts';
@@ -17,6 +21,9 @@ import { type Run, runServer, untilReady } from './run-server.ts';
 const host = 'mingde.localhost';
 const member = { account: '2024310086', password: 'Yimen-2026' };
 const soon = { timeout: 20_000 };
+const visitors = 8;
+/** Areas whose calls begin and end sessions. */
+const aboutSessions = new Set(['auth', 'signIn', 'session', 'qrCode']);
 
 let postgres: TestPostgresServer;
 beforeAll(async () => {
@@ -43,6 +50,18 @@ describe('a server whose database is away', () => {
     expect(await server.ended).toBe(0);
     await forwarder.close();
   });
+
+  /** A call of the contract as its example shows it, from the member. */
+  async function ask({ path, method, example, writes }: Endpoint): Promise<Answer> {
+    const headers = new Headers({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
+    if (writes) headers.set('idempotency-key', crypto.randomUUID());
+    const query = new URLSearchParams(Object.entries(example ?? {}).map(([name, value]) => [name, String(value)]));
+    const address = `http://localhost:${port}${path}`;
+    const answer = await (method === 'GET'
+      ? fetch(`${address}?${query}`, { headers })
+      : fetch(address, { method, headers, body: JSON.stringify(example) }));
+    return { status: answer.status, headers: {}, text: await answer.text() };
+  }
 
   const page = (path: string, headers = {}) => get(port, host, path, { accept: 'text/html', ...headers });
   const call = (path: string) => get(port, host, path, { authorization: `Bearer ${token}` });
@@ -96,6 +115,44 @@ describe('a server whose database is away', () => {
     expect((await call(personInfo.path)).status).toBe(200);
     expect((await page('/task-center', mine())).status).toBe(200);
     expect((await page('/news')).status).toBe(200);
+  });
+
+  test('answers every call and page while the database goes and comes, with nothing worse than 503', async () => {
+    const calls = endpoints.filter(({ area, endpoint }) => !endpoint.once && !aboutSessions.has(area));
+    const pages = routeTable.map(({ path }) => path.replace(/:\w+/, 'x')).filter((path) => !path.includes('*'));
+    const asks = [
+      ...calls.map(({ endpoint }) => ({ what: endpoint.path, go: () => ask(endpoint) })),
+      ...pages.map((path) => ({ what: path, go: () => page(path) })),
+      ...pages.map((path) => ({ what: `${path} of a member`, go: () => page(path, mine()) })),
+      ...pages.map((path) => ({ what: `${path}.data`, go: () => page(`${path}.data`, mine()) })),
+    ];
+    expect(asks.length).toBeGreaterThan(150);
+    const worse: string[] = [];
+    let unavailable = 0;
+    let turn = 0;
+    let stopped = false;
+    async function visit(): Promise<void> {
+      while (!stopped) {
+        turn += 1;
+        const { what, go } = asks[turn % asks.length] ?? { what: '/', go: () => page('/') };
+        const { status, text } = await go();
+        if (status === 503) unavailable += 1;
+        if (status === 500 || text.includes('"code":401')) worse.push(`${what}: ${status} ${text.slice(0, 200)}`);
+      }
+    }
+    const visiting = Array.from({ length: visitors }, visit);
+    for (const mode of ['immediate', 'fast'] as const) {
+      await expect.poll(ready, soon).toBe(200);
+      await rest(1500);
+      await postgres.halt(mode);
+      await rest(1500);
+      await postgres.start();
+    }
+    stopped = true;
+    await Promise.all(visiting);
+    expect(worse).toEqual([]);
+    expect(unavailable).toBeGreaterThan(50);
+    expect(server.stdout()).not.toMatch(/Nobody caught|The request failed/);
   });
 
   test('does so too when the database falls silent; nobody waits for longer than 25 seconds', async () => {
