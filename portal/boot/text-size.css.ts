@@ -1,6 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { makeTheme } from '@yimen/ui/theme';
 import { compactWidth, desktopWidth } from '../media.ts';
+import { vars } from '@yimen/ui/vars';
 
 /** What the reader's choice multiplies text by: letters and lines, while the layout stays (DESIGN §9, 36b); the standard by nothing. */
 const factors = { small: 0.9, large: 1.15, larger: 1.3, largest: 1.5 } as const;
@@ -17,12 +18,15 @@ function textVars(narrow: boolean, more = 1): Record<string, string> {
   return Object.fromEntries(
     Object.entries(tokens)
       .filter(([name]) => name.startsWith('text.'))
-      .map(([name, value]) => [
-        `--ym-${name.replaceAll('.', '-')}`,
-        more === 1 ? `calc(${value} * ${factor})` : `calc(${value} * ${more} * ${factor})`,
-      ]),
+      .map(([name, value]) => {
+        const chosen = more === 1 ? `calc(${value} * ${factor})` : `calc(${value} * ${more} * ${factor})`;
+        return [`--ym-${name.replaceAll('.', '-')}`, name.endsWith('.size') ? readable(chosen) : chosen];
+      }),
   );
 }
+
+/** Small text is no smaller than any other may be on the screen. */
+const readable = (size: string) => `max(${size}, calc(12px / ${vars.zoom}))`;
 
 // Care mode has sizes of its own, larger still.
 const chosen = ':root[data-text]:not([data-care])';

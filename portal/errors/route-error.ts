@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { ApiError } from '../api/errors.ts';
 import { isAuthPath, trimmed } from '../routes/match.ts';
+import { shownPath } from './shown-path.ts';
 
 /** What an error page may know of what went wrong; travels from a loader to the browser. */
 export interface ErrorFacts {
@@ -11,7 +12,7 @@ export interface ErrorFacts {
 
 /** The 404 of section 2; throw it from a loader. */
 export function pageNotFound(pathname: string) {
-  const facts: ErrorFacts = { code: 404, msg: `Page not found: ${pathname}`, requestId: '' };
+  const facts: ErrorFacts = { code: 404, msg: `Page not found: ${shownPath(pathname)}`, requestId: '' };
   return data(facts, { status: 404, statusText: 'Page Not Found' });
 }
 
@@ -36,7 +37,7 @@ export function factsOf(error: unknown, pathname: string, search = ''): ErrorFac
   if (!isRouteErrorResponse(error)) return { code: asked, msg: '页面没有正常打开，请刷新后再试', requestId: '' };
   const facts = isFacts(error.data) ? error.data : undefined;
   const code = asked || facts?.code || error.status;
-  const fallback = code === 404 ? `Page not found: ${pathname}` : '页面没有正常打开，请刷新后再试';
+  const fallback = code === 404 ? `Page not found: ${shownPath(pathname)}` : '页面没有正常打开，请刷新后再试';
   return { code, msg: facts?.msg || fallback, requestId: facts?.requestId ?? '' };
 }
 

@@ -32,7 +32,7 @@ globalStyle(':root:not([data-care])', {
         [text.body.line]: px(30),
         [text.meta.size]: px(17.5),
         [text.meta.line]: px(27),
-        [text.micro.size]: px(16),
+        [text.micro.size]: px(16.25),
         [text.micro.line]: px(22),
         [control.small]: px(40),
         [control.medium]: px(48),

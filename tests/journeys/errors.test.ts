@@ -12,6 +12,8 @@ describe('what goes wrong', () => {
     expect(answer?.status()).toBe(404);
     const text = await page.getByRole('main').innerText();
     expect(text).toContain('Page not found: /no-such-page');
+    const { text: chinese } = await get(port(), 'mingde.localhost', '/%E9%A6%96%E9%A1%B5/%E2%80%AEx');
+    expect(chinese).toContain('Page not found: /首页/%E2%80%AEx');
     expect(text).toContain('页面不存在');
     await page.getByRole('button', { name: '退出登录' }).waitFor();
   });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { desktop, go, hydrated, member, phone, signIn, visits } from '../support/site.ts';
+import { appearanceCookies } from '../../portal/session/cookies.ts';
+import { desktop, go, hydrated, member, origin, phone, signIn, visits } from '../support/site.ts';
 
 /** Notes at which paths something is painted. Ask before `goto`. */
 async function watchPaints(page: Page): Promise<() => Promise<string[]>> {
@@ -12,6 +13,18 @@ async function watchPaints(page: Page): Promise<() => Promise<string[]>> {
     }).observe({ type: 'paint', buffered: true });
   });
   return async () => paths;
+}
+
+/** The texts of a page that are drawn smaller than 12 px on the screen. */
+function smallTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const zoom = Number(document.documentElement.style.zoom) || 1;
+    const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize) * zoom;
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility() && sizeOf(element) < 11.99)
+      .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+      .map((element) => `${element.textContent?.trim()}: ${sizeOf(element)} px`);
+  });
 }
 
 describe('the window’s width', () => {
@@ -199,19 +212,15 @@ describe('the window’s width', () => {
     [1536, (0.7 * 1536) / 1200],
     [1537, 1],
     [1920, 1],
-  ])('%i px zooms the desk site by %f, and draws no text below 12 px', async (width, zoom) => {
+  ])('%i px zooms the desk site by %f', async (width, zoom) => {
     const { page } = await visit({ viewport: { width, height: 900 } });
     await go(page, '/home');
     const drawn = await page.evaluate(() => {
       const factor = Number(getComputedStyle(document.documentElement).zoom) || 1;
       const own = Number(getComputedStyle(document.body).zoom) || 1;
-      const sizes = [...document.querySelectorAll('main *, header *, footer *')]
-        .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
-        .map((element) => Number.parseFloat(getComputedStyle(element).fontSize) * factor * own);
-      return { zoom: factor * own, smallest: Math.min(...sizes), overflow: document.documentElement.scrollWidth };
+      return { zoom: factor * own, overflow: document.documentElement.scrollWidth };
     });
     expect(drawn.zoom).toBeCloseTo(zoom, 3);
-    expect(drawn.smallest).toBeGreaterThanOrEqual(11.99);
     expect(drawn.overflow, 'no sideways scrolling').toBeLessThanOrEqual(Math.ceil(width / zoom));
   });
 
@@ -227,6 +236,46 @@ describe('the window’s width', () => {
     );
     expect(/^calc\(20 \*/.test(body), body).toBe(compact);
   });
+
+  test.each(['standard', 'small'])('draws no text below 12 px on the screen, for a reader of %s text', async (text) => {
+    const { page } = await visit({ as: member });
+    await page.context().addCookies([{ name: appearanceCookies.text, value: text, url: origin() }]);
+    const pages = {
+      desk: ['/home', '/service-hall', '/info-center', '/schedule-center?view=month', '/task-center'],
+      phone: ['/mobile/home', '/mobile/news', '/mobile/task-center', '/mobile/personal-center'],
+    };
+    for (const [paths, widths] of [
+      [pages.desk, [901, 1200, 1440, 1536]],
+      [pages.phone, [320, 768]],
+    ] as const) {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const path of paths) {
+          await go(page, path);
+          expect.soft(await smallTexts(page), `${path} at ${width} px`).toEqual([]);
+        }
+      }
+    }
+  });
+
+  test.each(['mingde', 'jiangcheng', 'yunzhou'] as const)(
+    'leaves %s its bars at the heights of the specification',
+    async (institution) => {
+      const { page } = await visit({ institution });
+      for (const width of [1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        await go(page, '/home');
+        const heights = await page.evaluate(() => {
+          const zoom = Number(document.documentElement.style.zoom);
+          const footer = document.querySelector('footer');
+          return [document.querySelector('header'), footer, footer?.nextElementSibling].map((bar) =>
+            Math.round((bar?.getBoundingClientRect().height ?? 0) / zoom),
+          );
+        });
+        expect.soft(heights, `header, footer and filing at ${width} px`).toEqual([68, 221, 38]);
+      }
+    },
+  );
 
   test.each([320, 375, 600, 768, 900])('%i px sets the phone site’s root font by its width', async (width) => {
     const { page } = await visit({ viewport: { width, height: 800 } });

@@ -25,6 +25,8 @@ export type FooterProps = DomProps<
 
 /** So many lines keep the footer at its height with room between them. */
 const roomyLines = 3;
+/** So many links in one column do. */
+const roomyLinks = 4;
 
 /** The foot of every desktop page (DESIGN §5): who, links by group, media. Renders a footer. */
 export function Footer({ logo, name, lines, groups = [], media = [], mediaSize = 'medium', ...rest }: FooterProps) {
@@ -32,13 +34,13 @@ export function Footer({ logo, name, lines, groups = [], media = [], mediaSize =
   return (
     <footer {...rest} className={css.root}>
       <div className={cx(barWidth, css.columns)}>
-        <div className={css.about}>
+        <div className={css.about} data-state={lines.length > roomyLines ? 'dense' : 'roomy'}>
           <div className={css.brand}>
             {logo && <span className={css.logo}>{logo}</span>}
             <p className={css.name}>{name}</p>
           </div>
           {lines.length > 0 && (
-            <ul className={css.lines} data-state={lines.length > roomyLines ? 'dense' : 'roomy'}>
+            <ul className={css.lines}>
               {[...new Set(lines)].map((line) => (
                 <li key={line} className={css.line}>
                   {line}
@@ -50,7 +52,7 @@ export function Footer({ logo, name, lines, groups = [], media = [], mediaSize =
         {groups.map((group) => (
           <nav key={group.title} className={css.group} aria-label={group.title}>
             <p className={css.groupTitle}>{group.title}</p>
-            <ul className={css.list}>
+            <ul className={css.list} data-state={group.links.length > roomyLinks ? 'columns' : 'rows'}>
               {group.links.map((link) => (
                 <li key={`${link.href} ${link.label}`}>
                   <Anchor href={link.href} className={css.link} external={link.external}>

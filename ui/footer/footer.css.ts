@@ -26,22 +26,32 @@ export const columns = style({
   '@container': { [tight]: { flexWrap: 'wrap' } },
 });
 export const about = style({
-  flex: `0 100 ${px(408)}`,
+  // It gives way alone: a group that loses the hundredth of a pixel breaks its longest link.
+  flex: `0 1000000 ${px(408)}`,
   minInlineSize: `min(${px(240)}, 100%)`,
-  selectors: { '[data-care] &': { flex: '1 0 100%' } },
+  selectors: {
+    '&[data-state="dense"]': { flexBasis: px(460) },
+    '[data-care] &': { flex: '1 0 100%' },
+  },
   '@container': { [tight]: { flex: '1 0 100%' } },
 });
 export const brand = style({ display: 'flex', alignItems: 'center', gap: px(12), marginBlockEnd: px(12) });
 export const logo = style({ display: 'flex', flex: 'none', inlineSize: px(40), blockSize: px(40) });
 export const name = style({ margin: 0, ...type('title3'), ...strong });
-export const list = style({ ...plainList });
+/** More links than the footer's height has room for stand in two columns, where the window is wide enough for them. */
+export const list = style({
+  ...plainList,
+  '@media': {
+    '(min-width: 1201px)': { selectors: { '&[data-state="columns"]': { columns: 2, columnGap: px(24) } } },
+  },
+});
 export const lines = style({
   ...plainList,
   lineHeight: px(30),
-  selectors: { '&[data-state="dense"]': { lineHeight: px(24) } },
+  selectors: { '[data-state="dense"] > &': { lineHeight: px(24) } },
 });
 export const line = style({ fontSize: vars.text.meta.size, textWrap: 'pretty' });
-export const group = style({ flex: '1 1 auto', minInlineSize: px(96) });
+export const group = style({ flex: '1 1 auto', minInlineSize: px(80) });
 export const groupTitle = style({ margin: 0, marginBlockEnd: px(8), ...type('body'), ...strong });
 export const link = style([
   quietLink,

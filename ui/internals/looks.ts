@@ -17,7 +17,10 @@ const phoneSteps = {
 export function phoneType(size: keyof typeof phoneSteps, line: number): StyleRule {
   const [step, more] = phoneSteps[size];
   const token = vars.text[step].size;
-  return { fontSize: more === 0 ? token : `calc(${token} + ${px(more)})`, lineHeight: String(line / size) };
+  return {
+    fontSize: more === 0 ? token : `max(calc(${token} + ${px(more)}), calc(12px / ${vars.zoom}))`,
+    lineHeight: String(line / size),
+  };
 }
 
 export const strong: StyleRule = { fontWeight: vars.font.strong };
