@@ -2,7 +2,7 @@ import path from 'node:path';
 
 const table = path.join(import.meta.dirname, 'routes/table.ts');
 
-/** Gives the browser the route table without what it does not need: files are the build's business, `reads` the server's. */
+/** Gives the browser the route table without the names of files, which are the build's business. */
 export function lightTable() {
   return {
     name: 'light-table',
@@ -15,7 +15,7 @@ export function lightTable() {
   };
 }
 
-/** The table's text without its `file` and `reads` entries. */
+/** The table's text without its `file` entries. */
 export function forBrowser(code: string): string {
-  return code.replace(/,?\s*(?:file: '[^']*'|reads: \[[^\]]*\])/g, '');
+  return code.replace(/,?\s*file: '[^']*'/g, '');
 }

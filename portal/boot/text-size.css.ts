@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { makeTheme } from '@yimen/ui/theme';
-import { compactWidth, desktopWidth } from '../media.ts';
 import { vars } from '@yimen/ui/vars';
+import { compactWidth, desktopWidth } from '../media.ts';
 
 /** What the reader's choice multiplies text by: letters and lines, while the layout stays (DESIGN §9, 36b); the standard by nothing. */
 const factors = { small: 0.9, large: 1.15, larger: 1.3, largest: 1.5 } as const;

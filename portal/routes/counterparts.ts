@@ -46,11 +46,10 @@ const counterparts: Readonly<Record<SitePage['name'], Counterpart | ChooseCounte
   search: '/mobile/search',
   'schedule-center': (query) => {
     const entry = query.get('entry') ?? '';
-    if (entry === '' || entry === 'subscribe' || entry.startsWith('school-')) return '/mobile/schedule-detail';
-    if (entry === 'new') return '/mobile/my-schedule/schedule-dialog-add';
-    // The desk opens one's own entry in its form, and anything else to be read.
-    const form = !/^(?:course|other)-/.test(entry);
-    return hrefWith(form ? '/mobile/my-schedule/schedule-dialog-add' : '/mobile/schedule-detail', { entry });
+    if (/^(?:new|subscribe|school-.*)$/.test(entry)) query.delete('entry');
+    // The desk opens a new entry, and one's own, in its form, and anything else to be read.
+    const isRead = entry === '' || /^(?:course|other|school)-|^subscribe$/.test(entry);
+    return isRead ? '/mobile/schedule-detail' : '/mobile/my-schedule/schedule-dialog-add';
   },
   'task-center': '/mobile/task-center',
   'personal-center': '/mobile/personal-center',
@@ -78,24 +77,20 @@ const counterparts: Readonly<Record<SitePage['name'], Counterpart | ChooseCounte
     return tab === 'recent' ? '/personal-center/recently-used' : '/personal-center';
   },
   'mobile-task-center': '/task-center',
-  'mobile-schedule-detail': scheduleAtDesk,
+  'mobile-schedule-detail': '/schedule-center',
   'mobile-notice': '/info-center?tab=notices',
   'mobile-search': '/search',
   'mobile-service-guide-id': '/service-hall/details/:id',
   'mobile-topic-detail-id': '/home/special-services/details/:id',
   'mobile-my-schedule-schedule': '/schedule-center',
-  'mobile-my-schedule-schedule-dialog': scheduleAtDesk,
+  'mobile-my-schedule-schedule-dialog': '/schedule-center',
   'mobile-my-schedule-schedule-dialog-add': (query) =>
-    query.has('entry') ? scheduleAtDesk(query) : '/schedule-center?entry=new',
+    query.has('entry') ? '/schedule-center' : '/schedule-center?entry=new',
 };
 
 /** The phone filters no list by words: it searches. */
 function phoneSearch(query: URLSearchParams, kind: 'service' | 'system'): string {
   return hrefWith('/mobile/search', { search: query.get('query')?.trim(), kind });
-}
-
-function scheduleAtDesk(query: URLSearchParams): string {
-  return hrefWith('/schedule-center', { entry: query.get('entry') ?? undefined });
 }
 
 /** Where a page is. */
@@ -134,12 +129,8 @@ export function counterpartOf({ pathname, search, hash = '' }: Place): string | 
 }
 
 /** The parameters of a page that the other site may know too; not `page`: the sites' lists have pages of different lengths. */
-function namesOf(route: RouteEntry | undefined): Set<string> {
-  const names = new Set(Object.keys(route?.query ?? {}));
-  names.delete('page');
-  // Words that are searched for have no rule.
-  if (route?.path.endsWith('/search')) names.add('search');
-  return names;
+function namesOf({ query, reads }: Pick<RouteEntry, 'query' | 'reads'> = {}): Set<string> {
+  return new Set([...Object.keys(query ?? {}), ...(reads ?? [])].filter((name) => name !== 'page'));
 }
 
 /** `linkTo` for the phone site: a page of the desk is the phone's own page of the same, and no link where it has none. */

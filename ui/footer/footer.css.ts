@@ -42,7 +42,7 @@ export const name = style({ margin: 0, ...type('title3'), ...strong });
 export const list = style({
   ...plainList,
   '@media': {
-    '(min-width: 1201px)': { selectors: { '&[data-state="columns"]': { columns: 2, columnGap: px(24) } } },
+    '(min-width: 1200.02px)': { selectors: { '&[data-state="columns"]': { columns: 2, columnGap: px(24) } } },
   },
 });
 export const lines = style({
