@@ -16,6 +16,8 @@ export const codes = {
   forbidden: 403,
   notFound: 404,
   conflict: 409,
+  /** Only between a page that is drawn and the server that draws it: other systems have not answered yet. */
+  notYet: 425,
   tooMany: 429,
   fault: 500,
   unavailable: 503,

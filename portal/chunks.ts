@@ -91,8 +91,6 @@ export const chunks = [
   { name: 'basics', test: /=(ChevronUp|Megaphone|WifiOff)Icon$|\/(chevron-up|megaphone|wifi-off)\.m?js/, priority: 2 },
   { name: 'kept', test: /\/portal\/session\/(kept-pages|outbox-store|person)/, priority: 1 },
   { name: 'network', test: /\/portal\/(session\/outbox-told|offline\/(connection|lent|shared|words))/, priority: 1 },
-  // The desktop's frame waits so, and a retry, which need not bring that frame to the phone.
-  { name: 'in-time', test: /\/portal\/boot\/in-time/ },
   // Each page has the bridge in the end, and few have what listens to it.
   { name: 'bridge', test: /\/portal\/bridge\/(bridge|offered)/ },
   { name: 'words', test: /\/portal\/modules\/(search|use-words)\.ts/ },

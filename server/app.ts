@@ -70,8 +70,8 @@ export function createApp({ db, domain, log, config, portal, metrics, isDraining
       pageScripts: (institution) => domain.pageScripts(db, institution),
       version: config.production ? (institution) => domain.dataVersion(db, institution) : null,
       // A page that tells of a failed call names its request.
-      fetchApi: async ({ place, institution, log }, request) =>
-        named(await api.answer({ request, place, institution, log, inProcess: true }), place.requestId),
+      fetchApi: async ({ place, institution, log }, request, options) =>
+        named(await api.answer({ request, place, institution, log, inProcess: true, ...options }), place.requestId),
       refused: noted,
       framingOf: ({ place: { ip, origin }, institution }, address, options) =>
         framing({

@@ -16,9 +16,9 @@ export const pushNotes = {
   'pushTasks?.items.state': 'todo: to be done; done: it is done; mine: the recipients began it; withdrawn: it is gone.',
   'pushNotices?.items.state': 'published: it is shown; withdrawn: it is gone.',
   'pushTasks?.items.updatedAt':
-    'When it last changed at its system, with its offset from UTC; older news never overwrites newer.',
+    'When it last changed at its system, with its offset from UTC; older news never overwrites newer. Of two changes of the same time, the one that comes last is kept.',
   'pushNotices?.items.updatedAt':
-    'When it last changed at its system, with its offset from UTC; older news never overwrites newer.',
+    'When it last changed at its system, with its offset from UTC; older news never overwrites newer. Of two changes of the same time, the one that comes last is kept.',
   'pushTasks?.items.createdAt': 'When it began, with its offset from UTC.',
   'pushTasks?.items.deadline': 'Until when, with its offset from UTC; none when there is no limit.',
   'pushNotices?.items.publishedAt': 'When it comes out, with its offset from UTC.',

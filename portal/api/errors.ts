@@ -26,6 +26,19 @@ export function isExpired(error: unknown): boolean {
   return error instanceof ApiError && error.code === codes.expired;
 }
 
+/** True when other systems had not answered yet: who calls again, from the browser, waits for them. */
+export function isNotYet(error: unknown): boolean {
+  return error instanceof ApiError && error.code === codes.notYet;
+}
+
+/** What stands in for a call that fails; one that only takes longer is passed on, so that its whole is made again. */
+export function unlessNotYet<Fallback>(fallback: Fallback): (error: unknown) => Fallback {
+  return (error) => {
+    if (isNotYet(error)) throw error;
+    return fallback;
+  };
+}
+
 /** The sentence to show for anything thrown by a call. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError && error.msg ? error.msg : '服务出了点问题，请稍后再试';

@@ -7,7 +7,7 @@ import { sessionOf } from '../session/session.ts';
 import { appearanceOf } from './appearance.ts';
 import { loadMenus } from './load-menus.ts';
 import { loadSite } from './load-site.ts';
-import type { Device, ServerVisit, Visit } from './visit.ts';
+import { type Device, type ServerVisit, sourceBudget, type Visit } from './visit.ts';
 
 /**
  * Reads who asks from the request. A guest's own token is not used: what the server draws for guests is the
@@ -18,22 +18,26 @@ export async function readVisit(request: Request, server: ServerVisit): Promise<
   const origin = new URL(request.url).origin;
   let token = session.isTourist ? undefined : session.token;
   let passing = false;
-  const fetchApi = async (call: Request) => {
-    const response = await server.fetchApi(call).catch((error: unknown) => {
-      passing = true;
-      throw error;
-    });
-    passing ||= response.status >= 429;
-    return response;
-  };
-  const client = createClient({ fetch: fetchApi, origin, token: () => token, retries: 0 });
-  const api: ApiClient = {
-    async call(endpoint, input, options) {
-      const data = await client.call(endpoint, input, options);
-      passing ||= lacksSource(data);
-      return data;
-    },
-  };
+  function clientOf(waiting?: { sourcesUntil: number }): ApiClient {
+    const fetchApi = async (call: Request) => {
+      const response = await server.fetchApi(call, waiting).catch((error: unknown) => {
+        passing = true;
+        throw error;
+      });
+      passing ||= response.status >= 429;
+      return response;
+    };
+    const client = createClient({ fetch: fetchApi, origin, token: () => token, retries: 0 });
+    return {
+      async call(endpoint, input, options) {
+        const data = await client.call(endpoint, input, options);
+        passing ||= lacksSource(data);
+        return data;
+      },
+    };
+  }
+  const api = clientOf();
+  const promptApi = clientOf({ sourcesUntil: Date.now() + sourceBudget });
 
   let user: UserInfo | null = null;
   if (token) {
@@ -45,6 +49,7 @@ export async function readVisit(request: Request, server: ServerVisit): Promise<
 
   const visit = {
     api,
+    promptApi,
     user,
     appearance: appearanceOf(parseCookies(request.headers.get('Cookie'))),
     device: deviceOf(request.headers.get('User-Agent')),

@@ -8,8 +8,11 @@ import type { Appearance } from './appearance.ts';
 
 /** What the server hands to the portal with each request. */
 export interface ServerVisit {
-  /** Answers a call of the API in the same process, without a network hop. */
-  fetchApi(request: Request): Promise<Response>;
+  /**
+   * Answers a call of the API in the same process, without a network hop. Other systems are waited for until
+   * `sourcesUntil`, in ms since 1970; a call that needs longer is refused as `notYet`.
+   */
+  fetchApi(request: Request, options?: { sourcesUntil?: number }): Promise<Response>;
   /** Nonce of this answer's content security policy. */
   nonce: string;
   /** The host by which the visitor came; it names the institution. */
@@ -26,6 +29,11 @@ export const serverVisit = createContext<ServerVisit>();
 /** Who asks, from which site, and the API client bound to them. Menus and site are loaded when first asked for. */
 export interface Visit {
   api: ApiClient;
+  /**
+   * The same for parts of a page that the browser can ask for afterwards: refused as `notYet` where other systems take
+   * longer than `sourceBudget`, counted from the beginning of the page.
+   */
+  promptApi: ApiClient;
   /** The member's data, null for a guest. */
   user: UserInfo | null;
   menus(): Promise<Menus>;
@@ -44,6 +52,9 @@ export interface Visit {
 }
 
 export type Device = 'desktop' | 'mobile';
+
+/** How long a page that is drawn waits for other systems in all, in ms. */
+export const sourceBudget = 400;
 
 /** Null until the root's middleware has read the request. */
 export const visitContext = createContext<Visit | null>(null);

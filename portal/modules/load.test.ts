@@ -1,4 +1,6 @@
+import { codes } from '@yimen/contract/envelope';
 import { expect, it, vi } from 'vitest';
+import { ApiError } from '../api/errors.ts';
 import { loadModules } from './load.ts';
 import type { HomeModule } from './module.tsx';
 
@@ -29,6 +31,14 @@ it('keeps the failure of one module to itself', async () => {
   );
   expect(report).toHaveBeenCalledOnce();
   report.mockRestore();
+});
+
+it('leaves out what waits for other systems: the browser loads it', async () => {
+  const report = vi.spyOn(console, 'error');
+  const late = new ApiError('POST /tasks', { code: codes.notYet, status: 504 });
+  const known = new Map([['tasks', module('tasks', async () => Promise.reject(late))]]);
+  expect(await loadModules([entry('tasks')], (sign) => known.get(sign), visit)).toEqual({});
+  expect(report).not.toHaveBeenCalled();
 });
 
 it('loads children, and what is for members only for members', async () => {

@@ -1,4 +1,5 @@
 import type { ModuleEntry } from '@yimen/contract/homepage/site';
+import { isNotYet } from '../api/errors.ts';
 import type { HomeModule, ModuleVisit, Settled } from './module.tsx';
 
 /** Every configured entry that has a module of its own, at any depth, once. */
@@ -18,21 +19,25 @@ export function loadable(
   return [...found.values()];
 }
 
-/** Loads the modules side by side; one that fails says so in the result and takes no other with it. */
+/**
+ * Loads the modules side by side; one that fails says so in the result and takes no other with it. One that waits for
+ * other systems is left out: the browser loads it in its place.
+ */
 export async function loadModules(
   entries: readonly ModuleEntry[],
   find: (sign: string) => HomeModule | undefined,
   visit: ModuleVisit,
 ): Promise<Record<string, Settled>> {
   const results = await Promise.all(
-    loadable(entries, find, visit.member).map(async ({ entry, module }): Promise<[string, Settled]> => {
+    loadable(entries, find, visit.member).map(async ({ entry, module }): Promise<[string, Settled][]> => {
       try {
-        return [entry.sign, { ok: true, data: await module.load(visit, entry) }];
+        return [[entry.sign, { ok: true, data: await module.load(visit, entry) }]];
       } catch (error) {
+        if (isNotYet(error)) return [];
         console.error(`Home module "${entry.sign}" did not load`, error);
-        return [entry.sign, { ok: false }];
+        return [[entry.sign, { ok: false }]];
       }
     }),
   );
-  return Object.fromEntries(results);
+  return Object.fromEntries(results.flat());
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
 import { columnsOf } from './skeleton/frames.ts';
 
@@ -165,7 +165,15 @@ export const columnHead = style({
 });
 
 export const rowsSkeleton = style({ display: 'grid' });
-export const rowSkeleton = style({ display: 'flex', alignItems: 'center', minBlockSize: px(44) });
+const rowSkeleton = style({ display: 'flex', alignItems: 'center' });
+const heights = { 44: 44, 54: 54, 60: 60, 64: 64, 93: 93, 99: 99, 105: 105 } as const;
+/** By the most that a row of the list takes, in design px. */
+export const rowHeights = styleVariants(heights, (height) => [rowSkeleton, { minBlockSize: px(height) }]);
+
+/** What comes lies over what stands in its place, which keeps the room that it took. */
+export const late = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' });
+export const inPlace = style({ gridArea: '1 / 1', minInlineSize: 0 });
+export const reserved = style([inPlace, { visibility: 'hidden' }]);
 
 /** Blocks of content below one another. */
 export const blocks = style({ display: 'grid', gap: px(40) });

@@ -1,11 +1,12 @@
 import type { ModuleEntry } from '@yimen/contract/homepage/site';
-import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { RegionBoundary } from '../errors/RegionBoundary.tsx';
 import type { AgendaItem } from './agenda.ts';
 import { type Call, call } from './call.ts';
 import type { Moment } from './clock.ts';
 import { ModuleFailed } from './ModuleFailed.tsx';
+import * as css from './module.css.ts';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 /** What a module may ask for while it loads, on the server and in the browser alike. */
@@ -71,6 +72,8 @@ interface Definition<Data> {
   site?: 'desktop' | 'mobile';
   load(visit: ModuleVisit, entry: ModuleEntry): Promise<Data>;
   View(props: ModuleProps<Data>): ReactNode;
+  /** What stands in its place while other systems are waited for, as high as the module may become. */
+  Waiting?(props: { entry: ModuleEntry }): ReactNode;
 }
 
 /** Declares a module: what it loads and how it draws that. */
@@ -80,6 +83,7 @@ export function defineModule<Data>({
   site = 'desktop',
   load,
   View,
+  Waiting = () => <RowsSkeleton />,
 }: Definition<Data>): HomeModule {
   function Module({ entry }: { entry: ModuleEntry }) {
     const { results, member } = useHome();
@@ -105,15 +109,28 @@ export function defineModule<Data>({
       seen.current = fallbackData;
       if (fallbackData !== undefined) void mutate(fallbackData, { revalidate: false });
     }, [fallbackData, mutate]);
-    if (data === undefined && first === undefined && !error) return <RowsSkeleton />;
+    // What stands below must not move when the module comes, however high it is.
+    const [late] = useState(first === undefined);
+    const waits = data === undefined && first === undefined && !error;
     const failed = (onRetry: () => void) => (
       <ModuleFailed name={entry.name} retrying={isValidating} onRetry={onRetry} />
     );
-    if (data === undefined) return failed(() => void mutate());
+    const content =
+      data === undefined ? (
+        failed(() => void mutate())
+      ) : (
+        <RegionBoundary fallback={(redraw) => failed(() => void mutate().then(redraw, () => undefined))}>
+          <View data={data} entry={entry} retry={{ running: isValidating, start: () => void mutate() }} />
+        </RegionBoundary>
+      );
+    if (!late) return content;
     return (
-      <RegionBoundary fallback={(redraw) => failed(() => void mutate().then(redraw, () => undefined))}>
-        <View data={data} entry={entry} retry={{ running: isValidating, start: () => void mutate() }} />
-      </RegionBoundary>
+      <div className={css.late}>
+        <div className={waits ? css.inPlace : css.reserved}>
+          <Waiting entry={entry} />
+        </div>
+        {!waits && <div className={css.inPlace}>{content}</div>}
+      </div>
     );
   }
   return { sign, memberOnly, load, Module };

@@ -6,11 +6,19 @@ import { MissingSources } from './MissingSources.tsx';
 import { ModuleSection } from './ModuleSection.tsx';
 import { defineModule } from './module.tsx';
 import { pinned } from './pinned.ts';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
+
+const shown = 4;
 
 /** 通知公告: top ones first, then the newest. */
 export const notice = defineModule({
   sign: 'notice',
-  load: ({ call }) => call(noticeShow, { pageSize: 4 }),
+  load: ({ call }) => call(noticeShow, { pageSize: shown }),
+  Waiting: ({ entry }) => (
+    <ModuleSection boxed title={entry.name}>
+      <RowsSkeleton rows={shown} height={105} />
+    </ModuleSection>
+  ),
   View({ data, entry, retry }) {
     const all = linkTo('/info-center?tab=notices');
     return (

@@ -10,6 +10,7 @@ import { ModuleSection } from './ModuleSection.tsx';
 import { waitingHref, waitingNote } from './matters/waiting.ts';
 import { defineModule, useHome } from './module.tsx';
 import { useNow } from './now.ts';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 /** How many of each the panel has room for. */
 const shown = { lessons: 4, tasks: 4 };
@@ -20,6 +21,11 @@ function defineDay(sign: string) {
     sign,
     memberOnly: true,
     load: ({ call }) => call(curriculum, {}),
+    Waiting: ({ entry }) => (
+      <ModuleSection title={entry.name}>
+        <RowsSkeleton rows={shown.lessons} height={64} />
+      </ModuleSection>
+    ),
     View({ data, entry, retry }) {
       const now = useNow(useHome().now);
       const all = linkTo('/schedule-center');
@@ -57,6 +63,11 @@ export const tasks = defineModule({
   memberOnly: true,
   // The server alone sorts; the browser would fetch the sorting with its first page.
   load: async ({ call }) => (await import('./matters/load-waiting.ts')).loadWaiting(call, shown.tasks),
+  Waiting: ({ entry }) => (
+    <ModuleSection title={entry.name}>
+      <RowsSkeleton rows={shown.tasks} height={99} />
+    </ModuleSection>
+  ),
   View({ data, entry, retry }) {
     const now = useNow(useHome().now);
     const all = linkTo('/task-center');

@@ -15,7 +15,7 @@ import { bodyLimit, readInput } from './input.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Metrics } from './metrics.ts';
 import type { Place } from './place.ts';
-import { expired, Refusal } from './refusal.ts';
+import { expired, NotYet, Refusal } from './refusal.ts';
 import { createRefusalNotes } from './refusals.ts';
 import type { Institution, Person, System, Visit } from './visit.ts';
 
@@ -27,6 +27,8 @@ export interface Call {
   readonly log: Logger;
   /** True for the portal in this process, which draws guests' pages without a token. */
   readonly inProcess?: boolean;
+  /** As the visit's; what takes longer is refused with {@link NotYet}. */
+  readonly sourcesUntil?: number | undefined;
 }
 
 export interface Api {
@@ -58,7 +60,8 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
   }
   const roots = new Set([...byPath.keys()].map(rootOf));
 
-  async function openVisit({ request, place, institution, log }: Call, answer: Headers): Promise<Visit> {
+  async function openVisit(call: Call, answer: Headers): Promise<Visit> {
+    const { request, place, institution, log, sourcesUntil } = call;
     const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
     const session = token ? await domain.readSession(db, institution, token) : null;
     const { requestId, ip, origin } = place;
@@ -67,6 +70,7 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
       system: null,
       headers: request.headers,
       answer,
+      sourcesUntil,
     };
   }
 
@@ -138,7 +142,7 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
     } catch (error) {
       if (error instanceof ClientGone) return goneAnswer();
       if (error instanceof Refusal) {
-        note(error, { ...call, ip: place.ip, endpoint, person: visit?.person?.id });
+        if (!(error instanceof NotYet)) note(error, { ...call, ip: place.ip, endpoint, person: visit?.person?.id });
         return uncached(writeReply(refusalReply(error), headers));
       }
       return uncached(counted(replyToFault(error, { requestId: place.requestId, log, endpoint })));

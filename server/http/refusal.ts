@@ -37,3 +37,10 @@ export function expired(message = '登录状态已过期，请重新登录'): Re
 export function notFound(message: string): Refusal {
   return new Refusal(codes.notFound, message);
 }
+
+/** Other systems have not answered within the time that this call may take; who calls again waits for the same answer. */
+export class NotYet extends Refusal {
+  constructor() {
+    super(codes.notYet, '其他系统还没有答复', 504);
+  }
+}

@@ -50,6 +50,8 @@ export interface Visit {
   readonly headers: Headers;
   /** Headers to add to the answer, as `set-cookie`. */
   readonly answer: Headers;
+  /** How long other systems are waited for: until then, in ms since 1970, or else as long as each is configured. */
+  readonly sourcesUntil?: number | undefined;
 }
 
 /** A visit of a member: what a handler of a `member` endpoint receives. */

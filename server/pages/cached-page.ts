@@ -13,7 +13,10 @@ type Bytes = Buffer<ArrayBuffer>;
  */
 export interface CachedPage {
   readonly headers: readonly (readonly [string, string])[];
-  readonly tag: string;
+  /** Null for a page that browsers are not to keep. */
+  readonly tag: string | null;
+  /** Until when it may be given to others, in ms since 1970. */
+  readonly until: number;
   readonly bodies: { readonly plain: Bytes } & { readonly [encoding in Encoding]: Bytes };
   /** What it takes in memory, in bytes. */
   readonly size: number;
@@ -24,38 +27,50 @@ const zip = promisify(gzip);
 /** Beyond 7, twice the time saves less than a hundredth. */
 const quality = 7;
 
-/**
- * What is kept of an answer that was drawn with this nonce; null when its page cannot do without. `scripts` are sources of
- * the content security policy that the page's institution adds.
- */
-export async function cachedPage(
-  response: Response,
-  { nonce, scripts }: { nonce: string; scripts: readonly string[] },
-): Promise<CachedPage | null> {
+/** How long a page that lacks a part is given to others, in ms: it is drawn anew soon, but not for everyone who asks. */
+const passing = 1000;
+
+interface Drawn {
+  readonly nonce: string;
+  /** Sources of the content security policy that the page's institution adds. */
+  readonly scripts: readonly string[];
+}
+
+/** What is kept of an answer that was drawn with this nonce; null when its page cannot do without. */
+export async function cachedPage(response: Response, { nonce, scripts }: Drawn): Promise<CachedPage | null> {
   const hashed = hashInlineParts(await response.text(), nonce);
   if (!hashed) return null;
   const plain = exact(Buffer.from(hashed.html));
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
   const [br, gzip] = await Promise.all([brotli(plain, { params }), zip(plain, { level: 9 })]);
   const bodies = { plain, br: exact(br), gzip: exact(gzip) };
-  const tag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const headers = new Headers(response.headers);
-  headers.set('cache-control', 'private, no-cache');
+  const isPassing = headers.get('cache-control')?.includes('no-store') ?? false;
+  const tag = isPassing ? null : `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   headers.append('vary', 'Cookie, User-Agent, Accept-Encoding');
-  headers.set('etag', tag);
+  if (tag) {
+    headers.set('cache-control', 'private, no-cache');
+    headers.set('etag', tag);
+  }
   if (headers.get('content-type')?.startsWith('text/html')) {
     const policy = pagePolicy({ scripts: [...hashed.scripts, ...scripts], styles: hashed.styles });
     headers.set('content-security-policy', policy);
   }
   const words = [...headers].reduce((sum, [name, value]) => sum + name.length + value.length, 0);
   const size = Object.values(bodies).reduce((sum, { buffer }) => sum + buffer.byteLength, words);
-  return { headers: [...headers], tag, bodies, size };
+  return {
+    headers: [...headers],
+    tag,
+    until: isPassing ? Date.now() + passing : Number.POSITIVE_INFINITY,
+    bodies,
+    size,
+  };
 }
 
 /** The answer to one of those who ask for the page. */
 export function answerWith({ headers, tag, bodies }: CachedPage, request: Request): Response {
   const own = new Headers(headers as [string, string][]);
-  if (matchesTag(request, tag)) return new Response(null, { status: 304, headers: own });
+  if (tag && matchesTag(request, tag)) return new Response(null, { status: 304, headers: own });
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
   if (encoding) own.set('content-encoding', encoding);
   return new Response(bodies[encoding ?? 'plain'], { headers: own });

@@ -100,6 +100,21 @@ describe('a page that was drawn once stands in for an hour', () => {
     expect(cache.size).toBe(0);
   });
 
+  test('also after one that lacks a part, which is shown for its own while', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const cache = createPageCache();
+    const first = await cache.get('a', 1, () => page('first'));
+    const lacking = { headers: { 'cache-control': 'private, no-store' } };
+    const part = await cache.get('a', 2, () => cachedPage(new Response('part', lacking), kept));
+    expect(part?.tag).toBeNull();
+    const draw = vi.fn(async () => 'failed' as const);
+    vi.advanceTimersByTime(999);
+    expect(await cache.get('a', 2, draw)).toBe(part);
+    vi.advanceTimersByTime(1);
+    expect(await cache.get('a', 2, draw)).toBe(first);
+    expect(draw).toHaveBeenCalledTimes(1);
+  });
+
   test('but not for one that must not be kept', async () => {
     const cache = createPageCache();
     await cache.get('a', 1, () => page('first'));

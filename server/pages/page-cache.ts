@@ -5,8 +5,10 @@ interface Entry {
   version: string | number | null;
   /** Null when it must not be kept. */
   page: Promise<CachedPage | null>;
-  /** The newest page that could be drawn, and when. */
+  /** The newest page that could be drawn whole, and when. */
   last: { readonly page: CachedPage; readonly at: number } | null;
+  /** Until when the page is good, in ms since 1970; without end while it is drawn. */
+  until: number;
   size: number;
 }
 
@@ -32,7 +34,7 @@ export interface PageCache {
   readonly size: number;
 }
 
-/** Keeps guests' pages in memory by key for as long as their version lasts; the longest unused leave first. */
+/** Keeps guests' pages in memory by key for as long as they and their version last; the longest unused leave first. */
 export function createPageCache(): PageCache {
   const entries = new Map<string, Entry>();
   let size = 0;
@@ -49,11 +51,13 @@ export function createPageCache(): PageCache {
   }
 
   function keep(key: string, entry: Entry, page: CachedPage): void {
-    entry.last = { page, at: Date.now() };
+    const isWhole = page.until === Number.POSITIVE_INFINITY;
+    if (isWhole) entry.last = { page, at: Date.now() };
     entry.page = Promise.resolve(page);
+    entry.until = page.until;
     if (entries.get(key) !== entry) return;
     const { size: before } = entry;
-    entry.size = sizeOf(key, page);
+    entry.size = sizeOf(key, page) + (isWhole ? 0 : (entry.last?.page.size ?? 0));
     size += entry.size - before;
     for (const oldest of entries.keys()) {
       if (size <= room) break;
@@ -90,13 +94,16 @@ export function createPageCache(): PageCache {
     async get(key, version, draw) {
       const known = entries.get(key);
       const last = known?.last && Date.now() - known.last.at < fallbackMs ? known.last : null;
-      if (known && (version === null ? last : known.version === version)) {
+      if (known && (version === null ? last : known.version === version && Date.now() < known.until)) {
         // The map keeps the order of use.
         entries.delete(key);
         entries.set(key, known);
         return version === null && last ? last.page : known.page;
       }
-      const entry: Entry = { version, last, size: sizeOf(key, last?.page), page: Promise.resolve(null) };
+      const entry: Entry = {
+        ...{ version, last, size: sizeOf(key, last?.page) },
+        ...{ page: Promise.resolve(null), until: Number.POSITIVE_INFINITY },
+      };
       put(key, entry);
       const drawing = drawn(key, entry, draw);
       entry.page = last ? Promise.race([drawing, late(last.page)]) : drawing;

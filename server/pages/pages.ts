@@ -25,7 +25,7 @@ export interface PageRequest {
 interface PagesOptions {
   readonly portal: Pick<Portal, 'render' | 'sharedRequest' | 'methods'>;
   /** Answers the portal's own calls for this visitor. */
-  readonly fetchApi: (page: PageRequest, request: Request) => Promise<Response>;
+  readonly fetchApi: (page: PageRequest, request: Request, options?: { sourcesUntil?: number }) => Promise<Response>;
   /** The address of this visitor's institution for the world outside. */
   readonly publicOrigin: (page: PageRequest) => Promise<string>;
   /** Writes down that a page was refused. */
@@ -55,6 +55,8 @@ export interface Pages {
 export function createPages(options: PagesOptions): Pages {
   const { portal, fetchApi, publicOrigin, refused, framingOf, pageScripts, version } = options;
   const cache = createPageCache();
+  /** Pages that lack what one visitor was refused for calling too often: the others may have it. */
+  const refusedPages = new WeakSet<Response>();
 
   /** The page that is asked for, at the institution's origin as this page is drawn for. */
   async function draw(page: PageRequest, asked: Request): Promise<Response> {
@@ -69,8 +71,8 @@ export function createPages(options: PagesOptions): Pages {
       ...{ nonce, host: place.host },
       publicOrigin: () => noticed(publicOrigin(page)),
       framingOf: (address, options) => noticed(framingOf(page, address, options)),
-      async fetchApi(call) {
-        const answer = await fetchApi(page, call);
+      async fetchApi(call, options) {
+        const answer = await fetchApi(page, call, options);
         isAway ||= answer.status === 503;
         return answer;
       },
@@ -87,14 +89,16 @@ export function createPages(options: PagesOptions): Pages {
 
   async function drawRead(asked: Request, visit: PageVisit): Promise<Response> {
     let refused = false;
-    const callForPage = async (call: Request) => {
-      const answer = await visit.fetchApi(call);
+    const callForPage: PageVisit['fetchApi'] = async (call, options) => {
+      const answer = await visit.fetchApi(call, options);
       refused ||= answer.status === tooMany;
       return answer;
     };
     const drawn = await portal.render(asked, { ...visit, fetchApi: callForPage });
-    // What one visitor was refused for calling too often must not be kept for the others.
-    if (refused) drawn.headers.set('cache-control', 'private, no-store');
+    if (refused) {
+      drawn.headers.set('cache-control', 'private, no-store');
+      refusedPages.add(drawn);
+    }
     return drawn;
   }
 
@@ -136,7 +140,8 @@ export function createPages(options: PagesOptions): Pages {
     let passing: Response | undefined;
     const cached = await cache.get(key, await version(institution), async () => {
       const drawn = await draw({ ...page, place }, new Request(url, { headers }));
-      if (mayBeKept(drawn)) return cachedPage(drawn, { nonce: page.nonce, scripts: await pageScripts(institution) });
+      if (isForAll(drawn) && !refusedPages.has(drawn))
+        return cachedPage(drawn, { nonce: page.nonce, scripts: await pageScripts(institution) });
       passing = drawn;
       return drawn.status < 500 ? null : 'failed';
     });
@@ -183,9 +188,9 @@ function revalidated(response: Response): Response {
   return response;
 }
 
-/** Whether a page is one for everyone, rather than an error, or one that lacks a part that did not load this once. */
-function mayBeKept({ status, headers }: Response): boolean {
-  return status === 200 && !headers.has('set-cookie') && !headers.get('cache-control')?.includes('no-store');
+/** Whether a page is one for everyone, rather than an error or one visitor's own. */
+function isForAll({ status, headers }: Response): boolean {
+  return status === 200 && !headers.has('set-cookie');
 }
 
 /** The address of a request at an origin. */

@@ -6,8 +6,8 @@ import { readStaticFiles, type StaticFiles } from './static-files.ts';
 
 /** What the portal gets with each request. */
 export interface PageVisit {
-  /** Answers a call of the API in this process. */
-  fetchApi(request: Request): Promise<Response>;
+  /** Answers a call of the API in this process; other systems are waited for until `sourcesUntil`, in ms since 1970. */
+  fetchApi(request: Request, options?: { sourcesUntil?: number }): Promise<Response>;
   nonce: string;
   /** The host by which the visitor came. */
   host: string;

@@ -57,6 +57,20 @@ describe('tasks', () => {
     expect((await hr.tasksOf('2024310086')).some(({ id }) => id === 'push.hr.c')).toBe(false);
   });
 
+  test('of the same time but other content are taken in the order in which they come', async () => {
+    const one = task('e', { title: '甲' });
+    const other = { ...one, title: '乙' };
+    const titleOf = async () => (await hr.tasksOf('2024310086')).find(({ id }) => id === 'push.hr.e')?.title;
+    await hr.deliver(pushTasks.path, [one]);
+    expect(outcomes(await hr.deliver(pushTasks.path, [other]))).toEqual(['changed']);
+    expect(await titleOf()).toBe('乙');
+    expect(outcomes(await hr.deliver(pushTasks.path, [other]))).toEqual(['unchanged']);
+    const gone = { id: 'e', state: 'withdrawn', updatedAt: one.updatedAt };
+    expect(outcomes(await hr.deliver(pushTasks.path, [gone]))).toEqual(['withdrawn']);
+    expect(outcomes(await hr.deliver(pushTasks.path, [one]))).toEqual(['added']);
+    expect(await titleOf()).toBe('甲');
+  });
+
   test('that are wrong are told by row and field; the others are taken', async () => {
     const data = await hr.deliver(pushTasks.path, [
       task('d1'),

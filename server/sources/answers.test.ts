@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { NotYet } from '../http/refusal.ts';
 import { Answers } from './answers.ts';
 import { Breaker } from './breaker.ts';
 import { SourceError } from './fetch-json.ts';
@@ -98,6 +99,45 @@ describe('answers', () => {
       expect((await answers.get({ ...question, key }, ask, quiet)).failure?.reason).toBe('slow');
     }
     expect(asked).toBe(3);
+  });
+
+  test('of a source that is let be are tried for while nobody waits, and given once it is well', async () => {
+    const answers = new Answers(clock);
+    for (let call = 0; call < 3; call += 1) await answers.get({ ...question, key: `k${call}` }, ill, quiet);
+    now += 5_001;
+    const held = Promise.withResolvers<void>();
+    let asked = 0;
+    const ask = async () => {
+      asked += 1;
+      await held.promise;
+      return well();
+    };
+    for (let call = 0; call < 3; call += 1) {
+      expect(await answers.get(question, ask, quiet)).toEqual({ rows: [], failure: { reason: 'slow', at: null } });
+    }
+    expect(asked).toBe(1);
+    held.resolve();
+    await expect.poll(async () => (await answers.get(question, ask, quiet)).failure).toBeNull();
+    expect(asked).toBe(1);
+  });
+
+  test('that take too long are not waited for, and are there for who asks again', async () => {
+    const answers = new Answers();
+    const held = Promise.withResolvers<void>();
+    let asked = 0;
+    const ask = async () => {
+      asked += 1;
+      await held.promise;
+      return well();
+    };
+    await expect(answers.get({ ...question, until: Date.now() + 20 }, ask, quiet)).rejects.toBeInstanceOf(NotYet);
+    await expect(answers.get({ ...question, until: Date.now() - 20 }, ask, quiet)).rejects.toBeInstanceOf(NotYet);
+    const again = answers.get(question, ask, quiet);
+    held.resolve();
+    expect(await again).toEqual({ rows, failure: null });
+    expect(asked).toBe(1);
+    // What is kept is no matter of time.
+    expect(await answers.get({ ...question, until: Date.now() - 20 }, ask, quiet)).toEqual({ rows, failure: null });
   });
 
   test('that refuse one question do not count as illness', async () => {

@@ -1,4 +1,5 @@
 import type { SourceFailure } from '@yimen/contract/homepage/sources';
+import { NotYet } from '../http/refusal.ts';
 import { Breaker, type Turn } from './breaker.ts';
 import { SourceError } from './fetch-json.ts';
 import type { Mapped } from './mapping.ts';
@@ -24,6 +25,8 @@ interface Question {
   readonly key: string;
   readonly cacheSeconds: number;
   readonly staleSeconds: number;
+  /** Until when the answer is waited for, in ms since 1970; without end when it is not given. */
+  readonly until?: number | undefined;
 }
 
 /** Most memory that answers may take together, in bytes. */
@@ -32,7 +35,7 @@ const room = 48 * 1024 * 1024;
 /** Answers of sources: kept for a while, asked for once at a time, and done without while a source fails. */
 export class Answers {
   readonly #kept = new Map<string, Kept>();
-  readonly #pending = new Map<string, Promise<Kept>>();
+  readonly #pending = new Map<string, { readonly answer: Promise<Kept>; readonly isTrial: boolean }>();
   readonly #breakers = new Map<string, { breaker: Breaker; reason: SourceFailure['reason'] }>();
   readonly #now: () => number;
   #size = 0;
@@ -41,7 +44,10 @@ export class Answers {
     this.#now = now;
   }
 
-  /** The answer to a question, kept or asked for anew; never throws for what a source does. */
+  /**
+   * The answer to a question, kept or asked for anew; never throws for what a source does, and {@link NotYet} when it
+   * takes too long. The source goes on being asked then, and by the end of a pause it is tried while nobody waits.
+   */
   async get(
     question: Question,
     ask: () => Promise<Omit<Kept, 'at'>>,
@@ -50,11 +56,12 @@ export class Answers {
     const kept = this.#kept.get(question.key);
     if (kept && this.#age(kept) < question.cacheSeconds) return known(kept);
     const state = this.#stateOf(question.source);
+    const turn = this.#pending.has(question.key) ? null : state.breaker.admit();
+    if (turn) this.#ask(question.key, ask, { state, turn }, report);
     const running = this.#pending.get(question.key);
-    const turn = running ? null : state.breaker.admit();
-    if (!running && !turn) return this.#without(kept, question, state.reason);
+    if (!running || running.isTrial) return this.#without(kept, question, state.reason);
     try {
-      return known(await (running ?? this.#ask(question.key, ask, { state, turn }, report)));
+      return known(await inTime(running.answer, question.until));
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
       return this.#without(kept, question, error.reason);
@@ -64,33 +71,32 @@ export class Answers {
   #ask(
     key: string,
     ask: () => Promise<Omit<Kept, 'at'>>,
-    { state, turn }: { state: State; turn: Turn | null },
+    { state, turn }: { state: State; turn: Turn },
     report: (error: SourceError) => void,
-  ): Promise<Kept> {
-    const running = ask().then(
-      (answer) => {
-        turn?.succeeded();
-        const entry = { ...answer, at: this.#now() };
+  ): void {
+    const answer = ask().then(
+      (rows) => {
+        turn.succeeded();
+        const entry = { ...rows, at: this.#now() };
         this.#keep(key, entry);
         return entry;
       },
       (error: unknown) => {
         if (!(error instanceof SourceError)) {
-          turn?.succeeded();
+          turn.succeeded();
           throw error;
         }
         if (error.ill) {
           state.reason = error.reason;
-          turn?.failed();
-        } else turn?.succeeded();
+          turn.failed();
+        } else turn.succeeded();
         report(error);
         throw error;
       },
     );
-    this.#pending.set(key, running);
+    this.#pending.set(key, { answer, isTrial: turn.isTrial });
     const done = () => this.#pending.delete(key);
-    running.then(done, done);
-    return running;
+    answer.then(done, done);
   }
 
   #without(kept: Kept | undefined, { staleSeconds }: Question, reason: SourceFailure['reason']): Known {
@@ -125,4 +131,14 @@ type State = { breaker: Breaker; reason: SourceFailure['reason'] };
 /** An answer of which a part could not be read is used, and said to be so. */
 function known({ rows, complete }: Kept): Known {
   return { rows, failure: complete ? null : { reason: 'invalid', at: null } };
+}
+
+/** What is promised, if it is there by `until`, in ms since 1970; throws {@link NotYet} otherwise. */
+async function inTime<Value>(promised: Promise<Value>, until = Number.POSITIVE_INFINITY): Promise<Value> {
+  if (until === Number.POSITIVE_INFINITY) return promised;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NotYet()), Math.max(0, until - Date.now()));
+  });
+  return Promise.race([promised, late]).finally(() => clearTimeout(timer));
 }

@@ -14,7 +14,7 @@ import type { Definition } from './store.ts';
 import { type Filled, fillIn, wordsOf } from './template.ts';
 
 /** Who asks, in which session, and where. */
-export type Asker = Pick<Visit, 'db' | 'institution' | 'session' | 'person' | 'log'>;
+export type Asker = Pick<Visit, 'db' | 'institution' | 'session' | 'person' | 'log' | 'sourcesUntil'>;
 
 /** What a source says: its rows in the kind's fields. */
 export interface Asked {
@@ -30,13 +30,16 @@ function answersOf(db: object): Answers {
   return known;
 }
 
-/** Asks a source, or takes what is kept of its answer. `asked` are the placeholders for the rows wanted. */
+/**
+ * Asks a source, or takes what is kept of its answer. `asked` are the placeholders for the rows wanted. Throws
+ * {@link NotYet} when the answer takes longer than the asker may wait.
+ */
 export async function askSource(
   definition: Definition,
   asked: Readonly<Record<string, string>>,
   asker: Asker,
 ): Promise<Asked> {
-  const { db, institution, log } = asker;
+  const { db, institution, log, sourcesUntil } = asker;
   const { id, name, config, fingerprint } = definition;
   const source = `${institution.id}/${id}/${fingerprint}`;
   const question = await questionTo(definition, asked, asker);
@@ -44,7 +47,7 @@ export async function askSource(
     .update(JSON.stringify([source, question.request]))
     .digest('base64url');
   const { rows, failure } = await answersOf(db).get(
-    { ...{ source, key }, cacheSeconds: config.cacheSeconds, staleSeconds: config.staleSeconds },
+    { ...{ source, key }, cacheSeconds: config.cacheSeconds, staleSeconds: config.staleSeconds, until: sourcesUntil },
     () => fetchRows(definition, question),
     (error) =>
       log.warn(

@@ -6,6 +6,8 @@ const longest = 60_000;
 
 /** One call that was let through. */
 export interface Turn {
+  /** Whether it finds out if the source is well again: nobody should wait for it. */
+  readonly isTrial: boolean;
   succeeded(): void;
   failed(): void;
 }
@@ -35,6 +37,7 @@ export class Breaker {
 
   #turn({ isTrial }: { isTrial: boolean }): Turn {
     return {
+      isTrial,
       succeeded: () => {
         if (isTrial) this.#trying = false;
         this.#failures = 0;

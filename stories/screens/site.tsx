@@ -54,6 +54,7 @@ export async function contextFor({ visitor, path, looks, ...changes }: ScreenReq
   ]);
   const visit: Visit = {
     api,
+    promptApi: api,
     user,
     menus: async () => menus,
     site: async () => site,

@@ -1,12 +1,8 @@
 import type { DataOf } from '@yimen/contract/endpoint';
 import { bottomLinks, bottomMedia } from '@yimen/contract/homepage/site';
-import { inTime } from '../../boot/in-time.ts';
 import type { Visit } from '../../boot/visit.ts';
 import { loadUnread } from '../../modules/unread.ts';
 import { loadRobot, type RobotEntry } from '../../robot/load-robot.ts';
-
-/** Milliseconds that a page waits for the count of notices, for which other systems are asked, too. */
-const patience = 400;
 
 /** What header, rail and footer show. */
 export interface FrameData {
@@ -21,13 +17,13 @@ export interface FrameData {
 }
 
 /** Loads what the frame shows; a page is worth showing without what fails. */
-export async function loadFrame({ api, site, user }: Visit): Promise<FrameData> {
+export async function loadFrame({ api, promptApi, site, user }: Visit): Promise<FrameData> {
   const { unit } = await site();
   const [links, media, robot, unread] = await Promise.all([
     api.call(bottomLinks, {}).catch(() => []),
     api.call(bottomMedia, { style: unit.bottomMediaStyle }).catch(() => []),
     loadRobot(api.call),
-    user && inTime(loadUnread(api.call), patience).catch(() => null),
+    user && loadUnread(promptApi.call).catch(() => null),
   ]);
-  return { links, media, robot, unread: unread ?? null, year: new Date().getFullYear() };
+  return { links, media, robot, unread, year: new Date().getFullYear() };
 }

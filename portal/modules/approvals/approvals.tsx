@@ -4,16 +4,23 @@ import { linkTo } from '../../routes/links.ts';
 import { MissingSources } from '../MissingSources.tsx';
 import { ModuleSection } from '../ModuleSection.tsx';
 import { defineModule } from '../module.tsx';
+import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import { ApprovalRows } from './ApprovalRows.tsx';
 
 /** The view of what one has begun oneself. */
 const own = 4;
+const shown = 4;
 
 /** 我的办件: what one has applied for, over all sources, and who holds it now. */
 export const approvals = defineModule({
   sign: 'approvals',
   memberOnly: true,
-  load: ({ call }) => call(getMergerApprovalData, { view: own, pageSize: 4 }),
+  load: ({ call }) => call(getMergerApprovalData, { view: own, pageSize: shown }),
+  Waiting: ({ entry }) => (
+    <ModuleSection title={entry.name} spacing="small">
+      <RowsSkeleton rows={shown} height={64} />
+    </ModuleSection>
+  ),
   View({ data, entry, retry }) {
     const all = linkTo('/task-center');
     return (

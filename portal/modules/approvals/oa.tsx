@@ -5,18 +5,26 @@ import { linkTo } from '../../routes/links.ts';
 import { MissingSources } from '../MissingSources.tsx';
 import { ModuleSection } from '../ModuleSection.tsx';
 import { defineModule } from '../module.tsx';
+import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import { ApprovalRows } from './ApprovalRows.tsx';
 import * as css from './approvals.css.ts';
+
+const shown = 4;
 
 /** 办公: what waits in the institution's office system, with its counts; nothing where there is none. */
 export const oa = defineModule({
   sign: 'oa',
   memberOnly: true,
-  load: ({ call }) => call(oaInfo, { count: 4 }),
+  load: ({ call }) => call(oaInfo, { count: shown }),
+  Waiting: ({ entry }) => (
+    <ModuleSection title={entry.name} spacing="small">
+      <RowsSkeleton rows={shown + 1} height={64} />
+    </ModuleSection>
+  ),
   View({ data: { system, list, failed, ...counts }, entry, retry }) {
     if (!system) return null;
     const target = linkTo(system.url);
-    const shown = [
+    const views = [
       { name: '待我审批', count: counts.waiting },
       { name: '已审批', count: counts.decided },
       { name: '抄送我', count: counts.copied },
@@ -30,7 +38,7 @@ export const oa = defineModule({
       >
         <MissingSources failed={failed} retry={retry} />
         <dl className={css.counts}>
-          {shown.map(({ name, count }) => (
+          {views.map(({ name, count }) => (
             <div key={name} className={css.count}>
               <Text as="dt" size="meta" tone="tertiary">
                 {name}

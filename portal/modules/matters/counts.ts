@@ -1,5 +1,6 @@
 import { getMergerApprovalData } from '@yimen/contract/homepage/approvals';
 import { taskTypes } from '@yimen/contract/homepage/person';
+import { unlessNotYet } from '../../api/errors.ts';
 import type { Call } from '../call.ts';
 import { approvalViews, type MatterView, matterViews } from './matter.ts';
 
@@ -9,11 +10,11 @@ export async function countMatters(
   views: readonly MatterView[] = matterViews,
 ): Promise<Partial<Record<MatterView, number>>> {
   const [types, ...totals] = await Promise.all([
-    call(taskTypes, {}).catch(() => null),
+    call(taskTypes, {}).catch(unlessNotYet(null)),
     ...views.map((view) =>
       call(getMergerApprovalData, { view: approvalViews[view], pageSize: 1 }).then(
         ({ total }) => total,
-        () => null,
+        unlessNotYet(null),
       ),
     ),
   ]);

@@ -7,6 +7,7 @@ import { monthDay } from '../clock.ts';
 import { MissingSources } from '../MissingSources.tsx';
 import { defineModule } from '../module.tsx';
 import { pinned } from '../pinned.ts';
+import { RowsSkeleton } from '../RowsSkeleton.tsx';
 
 /** 资讯: the newest articles of all columns. */
 export const stories = defineModule({
@@ -32,11 +33,18 @@ export const stories = defineModule({
   },
 });
 
+const shown = 3;
+
 /** 通知公告: top ones first, then the newest. */
 export const notices = defineModule({
   sign: 'notice',
   site: 'mobile',
-  load: ({ call }) => call(noticeShow, { pageSize: 3 }),
+  load: ({ call }) => call(noticeShow, { pageSize: shown }),
+  Waiting: ({ entry }) => (
+    <Section title={entry.name}>
+      <RowsSkeleton rows={shown} />
+    </Section>
+  ),
   View({ data, entry, retry }) {
     const all = linkTo('/mobile/notice');
     if (data.list.length + data.failed.length === 0) return null;

@@ -11,6 +11,9 @@ import { MissingSources } from '../MissingSources.tsx';
 import { waitingHref, waitingNote } from '../matters/waiting.ts';
 import { defineModule, useHome } from '../module.tsx';
 import { useNow } from '../now.ts';
+import { RowsSkeleton } from '../RowsSkeleton.tsx';
+
+const shown = { lessons: 4, tasks: 3 };
 
 /** 今天: what is on now and still to come, with what waits for a network. */
 export const agenda = defineModule({
@@ -18,6 +21,11 @@ export const agenda = defineModule({
   site: 'mobile',
   memberOnly: true,
   load: ({ call }) => call(curriculum, {}),
+  Waiting: () => (
+    <Section title="今天">
+      <RowsSkeleton rows={shown.lessons} height={60} />
+    </Section>
+  ),
   View({ data, retry }) {
     const { now: loadedAt, withWaiting } = useHome();
     const now = useNow(loadedAt);
@@ -35,7 +43,7 @@ export const agenda = defineModule({
           </Text>
         ) : (
           <Agenda
-            items={items.slice(0, 4).map((item) => ({
+            items={items.slice(0, shown.lessons).map((item) => ({
               time: item.time,
               title: item.title,
               note: [...item.note, item.badge ?? ''].filter(Boolean),
@@ -54,7 +62,12 @@ export const dueTasks = defineModule({
   site: 'mobile',
   memberOnly: true,
   // The server alone sorts; the browser would fetch the sorting with its first page.
-  load: async ({ call }) => (await import('../matters/load-waiting.ts')).loadWaiting(call, 3),
+  load: async ({ call }) => (await import('../matters/load-waiting.ts')).loadWaiting(call, shown.tasks),
+  Waiting: ({ entry }) => (
+    <Section title={entry.name}>
+      <RowsSkeleton rows={shown.tasks} height={93} />
+    </Section>
+  ),
   View({ data, entry, retry }) {
     const now = useNow(useHome().now);
     const all = linkTo('/mobile/task-center');

@@ -4,6 +4,7 @@ import { Text } from '@yimen/ui/text';
 import { linkTo } from '../../routes/links.ts';
 import { countMatters } from '../matters/counts.ts';
 import { defineModule } from '../module.tsx';
+import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import * as css from './person.css.ts';
 
 /** 待办、已办与未读消息: how much waits, was done and was told and not read, a dash where nobody told; each leads to its page. */
@@ -17,6 +18,7 @@ export const personWork = defineModule({
     ]);
     return { todo, done, unread };
   },
+  Waiting: () => <RowsSkeleton rows={1} height={54} />,
   View({ data, entry }) {
     const counts = [
       { name: '待办', count: data.todo, path: '/task-center' },

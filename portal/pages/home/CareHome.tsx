@@ -31,7 +31,7 @@ export default function CareHome({ apps, todo, hero, name }: CareHomeProps) {
   const { address, hotline, hotlineHours } = site.unit;
   const [still] = hero.slides;
   const announced = announcementsOf(hero.slides);
-  const tasks = todo > 0 && defaultEntry(menus.desktop, '/task-center');
+  const tasks = todo !== 0 && defaultEntry(menus.desktop, '/task-center');
   return (
     <div className={css.page}>
       <div className={css.banner}>
@@ -44,7 +44,7 @@ export default function CareHome({ apps, todo, hero, name }: CareHomeProps) {
       {tasks && (
         <div>
           <ButtonLink variant="outline" size="xlarge" href="/task-center">
-            有 {todo} 件事等您处理，去看看
+            {todo === null ? '等您处理的事，去看看' : `有 ${todo} 件事等您处理，去看看`}
           </ButtonLink>
         </div>
       )}

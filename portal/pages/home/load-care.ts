@@ -10,14 +10,14 @@ const most = 6;
 export interface CareData {
   /** Null when they did not load. */
   apps: App[] | null;
-  /** How many matters wait for the member. */
-  todo: number;
+  /** How many matters wait for the member; null where nobody has said yet. */
+  todo: number | null;
 }
 
 export async function loadCare(visit: ModuleVisit): Promise<CareData> {
   const [apps, types] = await Promise.all([
     loadFirstServices(visit, most).catch(() => null),
-    visit.member ? visit.call(taskTypes, {}).catch(() => []) : [],
+    visit.member ? visit.call(taskTypes, {}).catch(() => null) : [],
   ]);
-  return { apps, todo: types.find(({ status }) => status === 'todo')?.count ?? 0 };
+  return { apps, todo: types && (types.find(({ status }) => status === 'todo')?.count ?? 0) };
 }

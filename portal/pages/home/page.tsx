@@ -26,8 +26,8 @@ import { TemplateTwo } from './TemplateTwo.tsx';
 /** The home's configuration and the data of its modules, all in one answer; a failing module fails alone. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const here = visitOf(context);
-  const { api, user, site, appearance } = here;
-  const visit = { call: api.call, member: user !== null };
+  const { api, promptApi, user, site, appearance } = here;
+  const visit = { call: promptApi.call, member: user !== null };
   const known = await site();
   const { template } = known.unit;
   const say = ({ slides }: HeroData) => describedHome(here, { path: '/home', image: slides[0]?.image });

@@ -10,6 +10,7 @@ import { findMobileModule } from '../../modules/mobile/registry.ts';
 import { HomeProvider } from '../../modules/module.tsx';
 import { useUnreadLeft } from '../../modules/opened-notices.ts';
 import { loadUnread } from '../../modules/unread.ts';
+import { useUnread } from '../../modules/use-unread.ts';
 import { useWithWaiting } from '../../schedule/use-with-waiting.ts';
 import { hrefWith, queryOf } from '../parts/params.ts';
 import { Columns } from './Columns.tsx';
@@ -21,13 +22,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const query = queryOf(url.searchParams, 'query');
   if (query) throw redirect(hrefWith('/mobile/search', { search: query }));
   const here = visitOf(context);
-  const { api, user } = here;
-  const visit = { call: api.call, member: user !== null };
+  const { api, promptApi, user } = here;
+  const visit = { call: promptApi.call, member: user !== null };
   const { unit } = await here.site();
   const [entries, hero, unread] = await Promise.all([
     api.call(homeConfig, { template: unit.template, terminal: 'mobile' }),
     loadHero(visit),
-    user && loadUnread(api.call).catch(() => 0),
+    user && loadUnread(promptApi.call).catch(() => null),
   ]);
   const results = await loadModules(entries, findMobileModule, visit);
   const said = await describedHome(here, { path: '/mobile/home', image: hero.slides[0]?.image });
@@ -39,15 +40,16 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 
 export default function MobileHome() {
   const data = useLoaderData<typeof loader>();
-  const { entries, hero, unread, results, now } = data;
+  const { entries, hero, results, now } = data;
   const unreadLeft = useUnreadLeft(data);
   const { user } = useSite();
+  const unread = useUnread(data, user !== null) ?? 0;
   const withWaiting = useWithWaiting();
   const visit = { results, withWaiting, now, member: user !== null, userType: user?.userType ?? 'GUEST' };
   return (
     <HomeProvider value={visit}>
       {/* Who wants no badge is told of none. */}
-      <PhoneHero hero={hero} unread={unread && unreadLeft(unread)} />
+      <PhoneHero hero={hero} unread={user && unreadLeft(unread)} />
       <Columns entries={entries} member={user !== null} />
       <HomeFoot />
     </HomeProvider>

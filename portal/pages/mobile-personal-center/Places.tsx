@@ -3,9 +3,12 @@ import { BellIcon, CalendarDaysIcon, FileTextIcon, HistoryIcon } from '@yimen/ui
 import { Cell, CellGroup } from '@yimen/ui/mobile/cell';
 import { Section } from '@yimen/ui/mobile/section';
 import type { ReactNode } from 'react';
+import { call } from '../../modules/call.ts';
 import { useUnreadLeft } from '../../modules/opened-notices.ts';
+import { useLater } from '../../modules/use-later.ts';
 import { linkTo } from '../../routes/links.ts';
 import { useWithWaiting } from '../../schedule/use-with-waiting.ts';
+import { loadCounts } from './load-counts.ts';
 import type { Overview } from './load-me.ts';
 
 interface Place {
@@ -18,16 +21,17 @@ interface Place {
 
 /** Where what is mine stands, with how much there is. */
 export function Places({ data }: { data: Overview }) {
-  const { own, today } = data;
-  const unread = useUnreadLeft(data)(data.unread);
+  const { today } = data;
+  const counts = useLater(data.counts, () => loadCounts(call));
+  const unread = useUnreadLeft(data)(counts?.unread ?? 0);
   const waiting = useWithWaiting()([], { day: today, time: '00:00' }, today);
-  const lessons = data.lessons + waiting.length;
+  const lessons = (counts?.lessons ?? 0) + waiting.length;
   const places: Place[] = [
     {
       title: '我的办件',
       href: '/mobile/task-center?view=mine',
       icon: <FileTextIcon size={20} strokeWidth={1.6} />,
-      value: own > 0 ? `${own} 件` : '',
+      value: counts && counts.own > 0 ? `${counts.own} 件` : '',
     },
     {
       title: '最近使用',
@@ -38,7 +42,7 @@ export function Places({ data }: { data: Overview }) {
       title: '我的日程',
       href: '/mobile/schedule-detail',
       icon: <CalendarDaysIcon size={20} strokeWidth={1.6} />,
-      value: lessons > 0 ? `今天 ${lessons} 项` : '今天没有安排',
+      value: lessons > 0 ? `今天 ${lessons} 项` : counts ? '今天没有安排' : '',
     },
     {
       title: '通知公告',

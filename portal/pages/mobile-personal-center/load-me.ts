@@ -1,14 +1,14 @@
 import { getCollectApp, getRecentlyUsedApp } from '@yimen/contract/homepage/apps';
-import { noticeShow } from '@yimen/contract/homepage/news';
-import { assets, curriculum, personInfo, taskTypes } from '@yimen/contract/homepage/person';
+import { assets, personInfo } from '@yimen/contract/homepage/person';
 import { bannerList } from '@yimen/contract/homepage/site';
 import { listSessions } from '@yimen/contract/session';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { pageTitle } from '../../boot/title.ts';
-import { visitOf } from '../../boot/visit.ts';
+import { type Visit, visitOf } from '../../boot/visit.ts';
 import type { Call } from '../../modules/call.ts';
 import { momentOf } from '../../modules/clock.ts';
 import { firstCollected } from '../../modules/own-services.tsx';
+import { loadCounts } from './load-counts.ts';
 
 /** Parts of the page with an address of their own, as `tab` names them. */
 const tabs = { collected: '我的收藏', recent: '最近使用', account: '账号与安全' } as const;
@@ -21,25 +21,20 @@ function isTab(text: string | null): text is MeTab {
 
 const orNull = <Data>(asked: Promise<Data>): Promise<Data | null> => asked.catch(() => null);
 
-/** Who one is, what one has, and how much waits where; what fails is null. */
-async function loadOverview(call: Call) {
-  const [person, owned, collected, tasks, today, notices, slides] = await Promise.all([
+/** Who one is, what one has, and how much waits where; what fails, or takes its time, is null. */
+async function loadOverview({ api: { call }, promptApi }: Visit) {
+  const [person, owned, collected, counts, slides] = await Promise.all([
     orNull(call(personInfo, {})),
     orNull(call(assets, {})),
     orNull(call(getCollectApp, {})),
-    orNull(call(taskTypes, {})),
-    orNull(call(curriculum, {})),
-    orNull(call(noticeShow, { pageSize: 1 })),
+    orNull(loadCounts(promptApi.call)),
     orNull(call(bannerList, {})),
   ]);
   return {
     tab: 'overview' as const,
-    ...{ person, owned },
+    ...{ person, owned, counts },
     collected: collected && firstCollected(collected),
-    own: tasks?.find(({ status }) => status === 'mine')?.count ?? 0,
-    lessons: today?.lessons.length ?? 0,
-    today: today?.date ?? '',
-    unread: notices?.unread ?? 0,
+    today: momentOf(new Date()).day,
     picture: slides?.[0] ?? null,
   };
 }
@@ -60,9 +55,9 @@ async function loadTab(call: Call, tab: MeTab) {
 
 /** The page, or the part of it that the address names. */
 export function loader({ context, url: { searchParams } }: LoaderFunctionArgs) {
-  const { call } = visitOf(context).api;
+  const visit = visitOf(context);
   const tab = searchParams.get('tab');
-  return isTab(tab) ? loadTab(call, tab) : loadOverview(call);
+  return isTab(tab) ? loadTab(visit.api.call, tab) : loadOverview(visit);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {

@@ -14,7 +14,7 @@ import { listIdentities, listSessions } from '@yimen/contract/session';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { pageTitle } from '../../boot/title.ts';
-import { visitOf } from '../../boot/visit.ts';
+import { type Visit, visitOf } from '../../boot/visit.ts';
 import type { Call } from '../../modules/call.ts';
 import { momentOf } from '../../modules/clock.ts';
 import { needKnown, needPage, pageOf } from '../parts/params.ts';
@@ -34,7 +34,7 @@ async function loadIdentity(call: Call): Promise<string | null> {
 }
 
 /** Who one is, what one has and what one uses, in one payload; what fails is null, and stays in its place. */
-export async function loadOverview(call: Call) {
+export async function loadOverview({ api: { call }, promptApi }: Pick<Visit, 'api' | 'promptApi'>) {
   const [person, identity, owned, collected, recent, messages, kinds, slides] = await Promise.all([
     orNull(call(personInfo, {})),
     loadIdentity(call),
@@ -42,7 +42,8 @@ export async function loadOverview(call: Call) {
     orNull(call(getCollectApp, {})),
     orNull(call(getRecentlyUsedApp, {})),
     orNull(call(personMessages, { pageSize: shown.messages })),
-    orNull(call(personTypes, {})),
+    // Only the systems that fail are named here: one that takes its time is not waited for.
+    orNull(promptApi.call(personTypes, {})),
     orNull(call(bannerList, {})),
   ]);
   return {
@@ -109,7 +110,8 @@ async function loadPreferences(call: Call) {
 }
 export type PreferencesData = Awaited<ReturnType<typeof loadPreferences>>;
 
-function loadTab(call: Call, tab: PersonTab, url: URL) {
+function loadTab(visit: Pick<Visit, 'api' | 'promptApi'>, tab: PersonTab, url: URL) {
+  const { call } = visit.api;
   switch (tab) {
     case 'messages':
       return loadMessages(call, url);
@@ -120,14 +122,14 @@ function loadTab(call: Call, tab: PersonTab, url: URL) {
     case 'preferences':
       return loadPreferences(call);
     default:
-      return loadOverview(call);
+      return loadOverview(visit);
   }
 }
 
 /** The tab that the address names, with the frame it stands in. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const visit = visitOf(context);
-  const [frame, data] = await Promise.all([loadFrame(visit), loadTab(visit.api.call, tabOf(url.searchParams), url)]);
+  const [frame, data] = await Promise.all([loadFrame(visit), loadTab(visit, tabOf(url.searchParams), url)]);
   return { frame, data };
 }
 
