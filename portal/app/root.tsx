@@ -3,7 +3,7 @@ import '../viewport/viewport.css.ts';
 import '../boot/text-size.css.ts';
 import { getAppearance } from '@yimen/contract/user';
 import { LinkProvider } from '@yimen/ui/link';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   type LoaderFunctionArgs,
   Meta,
@@ -19,6 +19,7 @@ import {
 import { withKept } from '../boot/appearance.ts';
 import { barColours } from '../boot/bars.ts';
 import { useCare } from '../boot/care.ts';
+import { restoreSearchWords } from '../boot/chunk-reload.ts';
 import { keepCurrentSite, type RootData, useSiteIfKnown } from '../boot/current.ts';
 import { firstPlace } from '../boot/menus.ts';
 import { readVisit } from '../boot/read-visit.ts';
@@ -177,6 +178,7 @@ function useSiteOfPage() {
 export default function Root() {
   const loaderData = useLoaderData<typeof loader>();
   if (typeof document !== 'undefined') keepCurrentSite(loaderData);
+  useEffect(() => void restoreSearchWords(), []);
   return (
     <>
       <Outlet />

@@ -11,22 +11,18 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a path is loaded anew once in ten seconds', () => {
-  expect(mayReload({ path: '/home', now: 1000, typed: false, online: true })).toBe(true);
-  expect(mayReload({ path: '/home', now: 10_999, typed: false, online: true })).toBe(false);
-  expect(mayReload({ path: '/home', now: 11_000, typed: false, online: true })).toBe(true);
-  expect(mayReload({ path: '/news', now: 11_001, typed: false, online: true })).toBe(true);
+  expect(mayReload({ path: '/home', now: 1000, online: true })).toBe(true);
+  expect(mayReload({ path: '/home', now: 10_999, online: true })).toBe(false);
+  expect(mayReload({ path: '/home', now: 11_000, online: true })).toBe(true);
+  expect(mayReload({ path: '/news', now: 11_001, online: true })).toBe(true);
 });
 
 test('a clock that was put back does not forbid it for ever', () => {
-  expect(mayReload({ path: '/home', now: 90_000, typed: false, online: true })).toBe(true);
-  expect(mayReload({ path: '/home', now: 1000, typed: false, online: true })).toBe(true);
-});
-
-test('a page with unsaved typing is left as it is', () => {
-  expect(mayReload({ path: '/home', now: 1000, typed: true, online: true })).toBe(false);
+  expect(mayReload({ path: '/home', now: 90_000, online: true })).toBe(true);
+  expect(mayReload({ path: '/home', now: 1000, online: true })).toBe(true);
 });
 
 test('a page without a network is left as it is, since nothing would come in its place', () => {
-  expect(mayReload({ path: '/home', now: 1000, typed: false, online: false })).toBe(false);
-  expect(mayReload({ path: '/home', now: 1001, typed: false, online: true })).toBe(true);
+  expect(mayReload({ path: '/home', now: 1000, online: false })).toBe(false);
+  expect(mayReload({ path: '/home', now: 1001, online: true })).toBe(true);
 });

@@ -8,15 +8,13 @@ const key = 'ym-chunk-reload';
 interface Page {
   path: string;
   now: number;
-  /** Whether someone has typed what a reload would lose. */
-  typed: boolean;
   /** Whether the server answers: else nothing of the site would come, and what is shown would go. */
   online: boolean;
 }
 
 /** Whether a file that did not load is worth loading the page anew; remembers that it was. */
-export function mayReload({ path, now, typed, online }: Page): boolean {
-  if (typed || !online) return false;
+export function mayReload({ path, now, online }: Page): boolean {
+  if (!online) return false;
   const [before, at] = (readStored('session', key) ?? '').split(' ');
   const age = now - Number(at);
   if (before === path && age >= 0 && age < guard) return false;
@@ -24,31 +22,76 @@ export function mayReload({ path, now, typed, online }: Page): boolean {
   return true;
 }
 
+/** What a search stands in, of either site. */
+export const searches = ':is(search, [role="search"])';
+
 let typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
+/** Where words were typed that are searched for. */
+let searched: HTMLInputElement | undefined;
 
 function watchTyping({ target }: Event): void {
-  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-  if (isField && !target.closest('[role="search"]')) typed.add(target);
+  const isInput = target instanceof HTMLInputElement;
+  if (!isInput && !(target instanceof HTMLTextAreaElement)) return;
+  if (!target.closest(searches)) typed.add(target);
+  else if (isInput) searched = target;
 }
 
 /**
- * True when a field of the page holds what someone has typed; words of a search are no loss. Fields within `except`, a
- * selector, do not count.
+ * True when a field of the page holds what someone has typed; words of a search, which are put back after a reload, do
+ * not count, nor do fields within `except`, a selector.
  */
 export function hasTyped(except?: string): boolean {
   typed = new Set([...typed].filter((field) => field.isConnected));
   return [...typed].some((field) => field.value !== '' && !(except && field.closest(except)));
 }
 
+/** What was typed into a search when its page was loaded anew. */
+export interface SearchWords {
+  /** Path and query of the page. */
+  path: string;
+  /** Of the field. */
+  name: string;
+  words: string;
+  focused: boolean;
+}
+
+/** Session storage key of {@link SearchWords}. */
+export const searchWordsKey = 'ym-search-words';
+
+function keepSearchWords(): void {
+  if (!searched?.isConnected || searched.value === '') return;
+  const { name, value: words } = searched;
+  const kept: SearchWords = {
+    ...{ path: location.pathname + location.search, name, words },
+    focused: searched === document.activeElement,
+  };
+  store('session', searchWordsKey, JSON.stringify(kept));
+}
+
+/** Puts the words of a search back into a page that was loaded anew while they were typed. */
+export async function restoreSearchWords(): Promise<void> {
+  const kept = readStored('session', searchWordsKey);
+  if (kept === null) return;
+  store('session', searchWordsKey, undefined);
+  const { putBack } = await import('./search-words.ts');
+  putBack(JSON.parse(kept) as SearchWords);
+}
+
+/** How long the browser's question may stand before it is known that the page stays, in ms. */
+const asking = 2000;
+
 /**
  * After a new version of the site, files of the old one are gone: loads the page anew then, once for a path in 10 s
- * (specification, section 4, “Other”). Over unsaved typing the browser asks first.
+ * (specification, section 4, “Other”). Words of a search come along; over other unsaved typing the browser asks first.
  */
 export function watchChunks(): void {
   document.addEventListener('input', watchTyping, true);
   window.addEventListener('vite:preloadError', async () => {
     const online = await serverAnswers();
-    if (mayReload({ path: location.pathname, now: Date.now(), typed: hasTyped(), online })) reloadPage();
+    if (!mayReload({ path: location.pathname, now: Date.now(), online })) return;
+    setTimeout(askBeforeReload(), asking);
+    keepSearchWords();
+    reloadPage();
   });
 }
 

@@ -1,9 +1,15 @@
 let meant = false;
 
+/** How long a reload may take to begin before it is known that someone has kept the page, in ms. */
+const begins = 2000;
+
 /** Loads the page anew. Anything else that does so is the router, whose reloads `openWanted` sorts. */
 export function reloadPage(): void {
   meant = true;
   location.reload();
+  setTimeout(() => {
+    meant = false;
+  }, begins);
 }
 
 let wanted: string | undefined;

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { change, changeFraming } from '../support/change.ts';
-import { axe, desktop, go, visits } from '../support/site.ts';
+import { axe, desktop, go, phone, visits } from '../support/site.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 
@@ -278,7 +278,7 @@ describe('a file of the site that is gone', () => {
     expect(await page.title()).toContain('服务大厅');
   });
 
-  test('is not worth what someone has typed', async () => {
+  test('is not worth what someone has typed, unless they say so', async () => {
     const { page } = await visit({ viewport: desktop, expected });
     await go(page, '/login');
     await loseFiles(page);
@@ -286,10 +286,40 @@ describe('a file of the site that is gone', () => {
     const account = page.getByRole('textbox', { name: /账号|学号|工号/ });
     await account.fill('2024310086');
     await page.getByLabel('密码', { exact: true }).fill('Yimen-2026');
-    await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click();
-    await page.waitForLoadState('networkidle');
+    const asked = page.waitForEvent('dialog');
+    const press = () => page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click();
+    await press();
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
     expect(await account.inputValue()).toBe('2024310086');
+    await press();
+    await page.waitForLoadState('networkidle');
     expect(seen.count).toBe(0);
+  });
+
+  test.each([
+    { path: '/home', viewport: desktop },
+    { path: '/mobile/search', viewport: phone },
+  ])('takes nothing of the words that are typed into the search of $path', async ({ path, viewport }) => {
+    const { page } = await visit({ viewport, expected });
+    await go(page, path);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/Suggesting-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    const seen = loads(page);
+    const field = page
+      .getByRole('main')
+      .getByRole(path === '/home' ? 'combobox' : 'searchbox')
+      .first();
+    await field.pressSequentially('成绩', { delay: 30 });
+    await expect.poll(() => seen.count, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => field.inputValue()).toBe('成绩');
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.insertText('单');
+    expect(await field.inputValue()).toBe('成绩单');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => [...url.searchParams.values()].includes('成绩单'));
+    expect(seen.count).toBe(1);
   });
 });
 
