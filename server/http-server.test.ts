@@ -73,6 +73,24 @@ test('who wants to be told to go on is told so, and answered', async () => {
   await server.close(longGrace);
 });
 
+test('requests that come at once are answered one after the other, in order', async () => {
+  let running = 0;
+  const answer = async ({ url }: Request) => {
+    running += 1;
+    expect(running).toBe(1);
+    await setTimeout(5);
+    running -= 1;
+    return new Response(new URL(url).pathname);
+  };
+  const server = await listen(answer, { port: 0, host: '127.0.0.1' });
+  const request = (path: string) => `GET /${path} HTTP/1.1\r\nHost: a\r\n`;
+  const all = ['a', 'b', 'c', 'd'].map((path) => `${request(path)}\r\n`);
+  const last = `${request('e')}Connection: close\r\n\r\n`;
+  const text = await sent(server.port, all.join('') + last);
+  expect(text.match(/^\/[a-e]/gm)).toEqual(['/a', '/b', '/c', '/d', '/e']);
+  await server.close(longGrace);
+});
+
 test('a connection that asks on and on without waiting for an answer is ended', async () => {
   let asked = 0;
   const never = () => {
@@ -80,14 +98,10 @@ test('a connection that asks on and on without waiting for an answer is ended', 
     return new Promise<Response>(() => {});
   };
   const server = await listen(never, { port: 0, host: '127.0.0.1' });
-  const request = `GET / HTTP/1.1\r\nHost: a\r\n\r\n`;
-  await sent(server.port, request.repeat(500)).catch((error) => expect(error.code).toBe('ECONNRESET'));
-  expect(asked).toBeLessThanOrEqual(16);
-  const patient = `${request.repeat(15)}`;
-  const socket = connect(server.port, '127.0.0.1');
-  socket.write(patient);
-  await expect.poll(() => asked).toBe(31);
-  socket.destroy();
+  await sent(server.port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(500)).catch((error) =>
+    expect(error.code).toBe('ECONNRESET'),
+  );
+  expect(asked).toBe(1);
   await server.close(0);
 });
 

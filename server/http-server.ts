@@ -15,8 +15,8 @@ const keepAlive = 65_000;
 /** How long a connection may bring and take nothing while an answer is on its way, in ms: whoever reads slowly goes on. */
 const stalled = 60_000;
 
-/** Most requests of one connection that are answered at the same time. Browsers and proxies send one after the other. */
-const mostAtOnce = 16;
+/** Most requests that may wait on one connection for those before them. Browsers and proxies send one after the other. */
+const mostWaiting = 16;
 
 /** How long a request may still be on its way over a connection that is open when the end begins, in ms. */
 const silent = 500;
@@ -85,12 +85,12 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<Http
     socket.once('close', () => sockets.delete(socket));
   });
   let isDraining = false;
-  server.on('request', (request, response) => {
+  const start = (request: IncomingMessage, response: ServerResponse) => {
     if (isDraining) response.shouldKeepAlive = false;
-    if (!inTurn(request, response)) return;
     if (before) before(request, response, () => answer(request, response));
     else answer(request, response);
-  });
+  };
+  server.on('request', (request, response) => inTurn(request.socket, response, () => start(request, response)));
   server.on('checkExpectation', (_, response) => {
     const { head, body } = refusal(417, '只支持 Expect: 100-continue');
     response.writeHead(417, head).end(body);
@@ -113,15 +113,25 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<Http
   };
 }
 
-const running = new WeakMap<Socket, number>();
+/** What waits on each connection for the answer that is under way. */
+const waiting = new WeakMap<Socket, (() => unknown)[]>();
 
-/** Whether a connection waits for its answers; one that only asks on and on is ended, for each answer is held for it. */
-function inTurn({ socket }: IncomingMessage, response: ServerResponse): boolean {
-  const count = (running.get(socket) ?? 0) + 1;
-  running.set(socket, count);
-  response.once('close', () => running.set(socket, (running.get(socket) ?? 1) - 1));
-  if (count > mostAtOnce) socket.destroy();
-  return count <= mostAtOnce;
+/**
+ * Answers the requests of a connection one after the other, so that a client that sends many at once and reads none of
+ * their answers has one of them made; one that only asks on and on is cut off.
+ */
+function inTurn(socket: Socket, response: ServerResponse, start: () => unknown): void {
+  response.once('close', () => {
+    const next = waiting.get(socket)?.shift();
+    if (next && !socket.destroyed) next();
+    else waiting.delete(socket);
+  });
+  const queue = waiting.get(socket);
+  if (!queue) {
+    waiting.set(socket, []);
+    start();
+  } else if (queue.length < mostWaiting) queue.push(start);
+  else socket.destroy();
 }
 
 /** A refusal of what never becomes a request that the server could answer: the envelope, as for a call. */
