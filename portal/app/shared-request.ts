@@ -40,9 +40,7 @@ function sharedAddress({ origin, pathname, search, searchParams }: URL): string 
   const names = namesOf(page);
   if (!names) return null;
   if (page !== pathname) names.push(dataRoutes);
-  const query = new URLSearchParams(
-    names.flatMap((name) => searchParams.getAll(name).map((value) => [name, value] as [string, string])),
-  );
+  const query = new URLSearchParams([...searchParams].filter(([name]) => names.includes(name)));
   return `${origin}${pathname}${query.size > 0 ? `?${query}` : ''}`;
 }
 
