@@ -19,12 +19,12 @@ import {
 import { withKept } from '../boot/appearance.ts';
 import { barColours } from '../boot/bars.ts';
 import { useCare } from '../boot/care.ts';
-import { restoreSearchWords } from '../boot/chunk-reload.ts';
 import { keepCurrentSite, type RootData, useSiteIfKnown } from '../boot/current.ts';
 import { firstPlace } from '../boot/menus.ts';
 import { readVisit } from '../boot/read-visit.ts';
 import { isAskedAnew } from '../boot/retry.ts';
 import { useNonce } from '../boot/ServerText.tsx';
+import { restoreSearchWords } from '../boot/search-words.ts';
 import { defaultTitle } from '../boot/site.ts';
 import { ThemeStyle } from '../boot/ThemeStyle.tsx';
 import { serverVisit, visitContext, visitOf } from '../boot/visit.ts';

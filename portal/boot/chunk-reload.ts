@@ -1,5 +1,6 @@
 import { readStored, store } from '../session/storage.ts';
 import { reloadPage, serverAnswers } from './reload.ts';
+import { keepSearchWords, searches } from './search-words.ts';
 
 /** A path is loaded anew at most once in so many ms (specification, section 9). */
 const guard = 10_000;
@@ -22,9 +23,6 @@ export function mayReload({ path, now, online }: Page): boolean {
   return true;
 }
 
-/** What a search stands in, of either site. */
-export const searches = ':is(search, [role="search"])';
-
 let typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
 /** Where words were typed that are searched for. */
 let searched: HTMLInputElement | undefined;
@@ -45,38 +43,6 @@ export function hasTyped(except?: string): boolean {
   return [...typed].some((field) => field.value !== '' && !(except && field.closest(except)));
 }
 
-/** What was typed into a search when its page was loaded anew. */
-export interface SearchWords {
-  /** Path and query of the page. */
-  path: string;
-  /** Of the field. */
-  name: string;
-  words: string;
-  focused: boolean;
-}
-
-/** Session storage key of {@link SearchWords}. */
-export const searchWordsKey = 'ym-search-words';
-
-function keepSearchWords(): void {
-  if (!searched?.isConnected || searched.value === '') return;
-  const { name, value: words } = searched;
-  const kept: SearchWords = {
-    ...{ path: location.pathname + location.search, name, words },
-    focused: searched === document.activeElement,
-  };
-  store('session', searchWordsKey, JSON.stringify(kept));
-}
-
-/** Puts the words of a search back into a page that was loaded anew while they were typed. */
-export async function restoreSearchWords(): Promise<void> {
-  const kept = readStored('session', searchWordsKey);
-  if (kept === null) return;
-  store('session', searchWordsKey, undefined);
-  const { putBack } = await import('./search-words.ts');
-  putBack(JSON.parse(kept) as SearchWords);
-}
-
 /** How long the browser's question may stand before it is known that the page stays, in ms. */
 const asking = 2000;
 
@@ -90,7 +56,7 @@ export function watchChunks(): void {
     const online = await serverAnswers();
     if (!mayReload({ path: location.pathname, now: Date.now(), online })) return;
     setTimeout(askBeforeReload(), asking);
-    keepSearchWords();
+    keepSearchWords(searched);
     reloadPage();
   });
 }

@@ -1,8 +1,36 @@
-import { fill } from '../session/drafts/fields.ts';
-import { type SearchWords, searches } from './chunk-reload.ts';
+import { readStored, store } from '../session/storage.ts';
 
-/** Puts words into the field of this page that they were typed into, and the focus where it was. */
-export function putBack({ path, name, words, focused }: SearchWords): void {
+/** What a search stands in, of either site. */
+export const searches = ':is(search, [role="search"])';
+
+/** What was typed into a search when its page was loaded anew. */
+interface SearchWords {
+  /** Path and query of the page. */
+  path: string;
+  /** Of the field. */
+  name: string;
+  words: string;
+  focused: boolean;
+}
+
+const key = 'ym-search-words';
+
+/** Keeps what stands in the field of a search while its page is loaded anew. */
+export function keepSearchWords(field: HTMLInputElement | undefined): void {
+  if (!field?.isConnected || field.value === '') return;
+  const { name, value: words } = field;
+  const focused = field === document.activeElement;
+  const kept: SearchWords = { path: location.pathname + location.search, name, words, focused };
+  store('session', key, JSON.stringify(kept));
+}
+
+/** Puts the words back into the field of a page that was loaded anew while they were typed, and the focus. */
+export async function restoreSearchWords(): Promise<void> {
+  const kept = readStored('session', key);
+  if (kept === null) return;
+  store('session', key, undefined);
+  const { path, name, words, focused } = JSON.parse(kept) as SearchWords;
+  const { fill } = await import('../session/drafts/fields.ts');
   if (path !== location.pathname + location.search) return;
   const fields = document.querySelectorAll<HTMLInputElement>(`${searches} input`);
   const field = [...fields].find((each) => each.name === name);
