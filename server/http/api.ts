@@ -17,6 +17,7 @@ import type { Metrics } from './metrics.ts';
 import type { Place } from './place.ts';
 import { expired, NotYet, Refusal } from './refusal.ts';
 import { createRefusalNotes } from './refusals.ts';
+import { compileStrip } from './strip.ts';
 import type { Institution, Person, System, Visit } from './visit.ts';
 
 /** What is known of a call before it is looked at. */
@@ -56,7 +57,7 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
     const { path, method } = implementation.endpoint;
     const methods = byPath.get(path) ?? new Map<string, Implementation>();
     if (methods.has(method)) throw new Error(`Two implementations answer ${method} ${path}`);
-    byPath.set(path, methods.set(method, implementation));
+    byPath.set(path, methods.set(method, asDeclared(implementation, checkAnswers)));
   }
   const roots = new Set([...byPath.keys()].map(rootOf));
 
@@ -113,10 +114,7 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
 
   async function apply({ endpoint, handle }: Implementation, visit: Visit, request: Request): Promise<Reply> {
     const input = await readInput(endpoint, request);
-    const handled = async (applying: Visit) => {
-      const data = await handle(input, applying);
-      return success(checkAnswers ? v.parse(endpoint.data, data) : data).envelope;
-    };
+    const handled = async (applying: Visit) => success(await handle(input, applying)).envelope;
     const key = idempotencyKey(endpoint, visit);
     const envelope = key === null ? await handled(visit) : await applyOnce({ endpoint, input, key, visit }, handled);
     return { status: 200, envelope };
@@ -155,6 +153,19 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
   }
 
   return { owns: (path) => roots.has(rootOf(path)), answer };
+}
+
+/** The same implementation, from whose answers nothing leaves that the contract does not declare. */
+function asDeclared({ endpoint, handle }: Implementation, checkAnswers: boolean): Implementation {
+  const strip = compileStrip(endpoint.data);
+  return {
+    endpoint,
+    handle: async (input, visit) => {
+      const data = await handle(input, visit);
+      if (checkAnswers) v.parse(endpoint.data, data);
+      return strip ? strip(data) : data;
+    },
+  };
 }
 
 /** HEAD asks what GET would say; a call that changes or spends something is not to be made by looking. */

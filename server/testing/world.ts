@@ -8,8 +8,9 @@ import type { Database } from '../database/open.ts';
 import { openTestDatabase } from '../database/testing.ts';
 import { demoPassword } from '../demo/accounts.ts';
 import { loadDemo } from '../demo/load.ts';
-import { domain } from '../domain.ts';
+import { domain as wholeDomain } from '../domain.ts';
 import { createApi } from '../http/api.ts';
+import type { Domain } from '../http/domain.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import { dayText } from '../institutions/clock.ts';
 import { createKey, type NewKey } from '../push/keys.ts';
@@ -71,15 +72,18 @@ async function demoStamp(): Promise<string> {
 interface WorldOptions {
   readonly limiter?: Limiter;
   readonly log?: Logger;
+  readonly domain?: Domain;
+  /** As in development; not so in production. */
+  readonly checkAnswers?: boolean;
 }
 
 /** The API over a database that is already prepared; nobody is counted without a limiter. */
 export function worldOf(
   db: Database,
   close: () => Promise<void>,
-  { limiter, log = usualLog }: WorldOptions = {},
+  { limiter, log = usualLog, domain = wholeDomain, checkAnswers = true }: WorldOptions = {},
 ): World {
-  const api = createApi({ db, domain, checkAnswers: true, limiter });
+  const api = createApi({ db, domain, checkAnswers, limiter });
 
   const keys = new Map<string, Promise<NewKey | null>>();
 
