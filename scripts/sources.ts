@@ -142,6 +142,7 @@ export function match(pattern: string): string[] {
 interface PackageJson {
   license?: string;
   exports?: Record<string, Target>;
+  scripts?: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;

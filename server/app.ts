@@ -80,7 +80,7 @@ export function createApp({ db, domain, log, config, portal, metrics, isDraining
         }),
       publicOrigin: ({ place: { origin }, institution }) => domain.publicOrigin({ db, institution, origin }),
     });
-  if (pages) metrics?.watch('yimen_page_cache_bytes', pages.cachedBytes);
+  if (pages) metrics?.watch('yimen_page_cache_bytes', 'Memory of the pages of guests.', pages.cachedBytes);
 
   /** Writes down that something else than a call was refused. */
   function noted({ request, place, institution, log }: PageRequest, refusal: Refusal): void {

@@ -18,7 +18,7 @@ test('calls are counted by path, method and status, with their time', async () =
   const text = await read();
   expect(text).toContain('yimen_request_seconds_count{route="/homepage/open",method="GET",status="200"} 2\n');
   expect(text).toContain('yimen_request_seconds_count{route="/homepage/break",method="GET",status="500"} 1\n');
-  expect(text).toMatch(/_bucket\{route="\/homepage\/open",method="GET",status="200",le="\+Inf"\} 2\n/);
+  expect(text).toMatch(/_bucket\{le="\+Inf",route="\/homepage\/open",method="GET",status="200"\} 2\n/);
 });
 
 test('strangers’ paths and methods make no labels of their own', async () => {
@@ -35,15 +35,15 @@ test('each line is a comment or a name with labels and a number, and buckets gro
   metrics.count({ method: 'GET', path: '/ready', status: 200, ms: 30 });
   const text = await read();
   for (const line of text.trimEnd().split('\n')) {
-    expect(line).toMatch(/^(# TYPE \w+ (counter|gauge|histogram)|\w+(\{[^}]*\})? [\d.e+-]+)$/);
+    expect(line).toMatch(/^(# HELP \w+ .+|# TYPE \w+ (counter|gauge|histogram)|\w+(\{[^}]*\})? ([\d.e+-]+|Nan)|)$/);
   }
-  const ready = [...text.matchAll(/_bucket\{route="\/ready".*\} (\d+)/g)].map(([, value]) => Number(value));
+  const ready = [...text.matchAll(/_bucket\{le="[^"]*",route="\/ready".*\} (\d+)/g)].map(([, value]) => Number(value));
   expect(ready).toEqual([0, 0, 0, ...Array.from({ length: 9 }, () => 1)]);
 });
 
 test('what is watched is read when it is asked for', async () => {
   let value = 1;
-  metrics.watch('yimen_watched_bytes', () => value);
+  metrics.watch('yimen_watched_bytes', 'What is watched.', () => value);
   value = 2;
   expect(await read()).toContain('# TYPE yimen_watched_bytes gauge\nyimen_watched_bytes 2\n');
 });
@@ -54,6 +54,7 @@ test('the database, the event loop and the process are measured', async () => {
     'yimen_database_connections',
     'yimen_event_loop_delay_seconds',
     'process_resident_memory_bytes',
+    'process_start_time_seconds',
   ]) {
     expect(text).toMatch(new RegExp(`^${name}(\\{.*\\})? \\d`, 'm'));
   }
@@ -61,5 +62,5 @@ test('the database, the event loop and the process are measured', async () => {
 
 test('nothing of it is on the public port, and nothing else on its own', async () => {
   expect((await app.fetch('/metrics')).status).toBe(404);
-  expect(serveMetrics(metrics, app.db)(new Request('http://127.0.0.1/home')).status).toBe(404);
+  expect((await serveMetrics(metrics, app.db)(new Request('http://127.0.0.1/home'))).status).toBe(404);
 });
