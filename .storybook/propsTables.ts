@@ -4,8 +4,8 @@ import { propsOfComponents } from '../scripts/api/components.ts';
 const id = 'virtual:props-of-components';
 
 /**
- * Gives the documentation every component's props as `ui/api.md` has them. Storybook's own reader sees no further
- * than a component's file, and most props stand in types that components share.
+ * Gives the documentation every component's props. Storybook's own reader sees no further than a component's file, and
+ * most props stand in types that components share.
  */
 export function propsTables(): Plugin {
   return {

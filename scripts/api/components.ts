@@ -1,30 +1,27 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ESTree } from 'vite';
+import { exportsOf as mapOf, root, sourceOf } from '../sources.ts';
 import { exportsOf, type Found, findExport } from './modules.ts';
 import { type Member, type Shape, shapeOf, textOf } from './types.ts';
 
-const root = path.join(import.meta.dirname, '../..');
-
 /** The subpaths of a package that have modules, and their source files. */
 export function subpaths(workspace: string): [string, string][] {
-  const { exports } = JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8'));
-  return Object.entries<Record<string, string>>(exports)
+  return Object.entries(mapOf(workspace))
     .filter(([subpath]) => !subpath.endsWith('.css'))
     .map(([subpath, target]) => [
       `@yimen/${workspace}/${subpath.slice(2)}`,
-      path.join(root, workspace, target['yimen-source'] ?? ''),
+      path.join(root, sourceOf(workspace, target)),
     ]);
 }
 
-export interface Component {
+interface Component {
   shape: Shape;
   /** Values of props that are left out, as the source says. */
   defaults: ReadonlyMap<string, string>;
 }
 
 /** A function with a capital that takes typed props; undefined for any other export. */
-export function componentOf(name: string, { node, module }: Found): Component | undefined {
+function componentOf(name: string, { node, module }: Found): Component | undefined {
   if (node.type !== 'FunctionDeclaration' || !/^[A-Z]/.test(name)) return undefined;
   const [first] = node.params;
   if (first?.type !== 'ObjectPattern' && first?.type !== 'Identifier') return undefined;
@@ -45,7 +42,7 @@ function defaultsOf(pattern: ESTree.ObjectPattern, place: Found['module']): Map<
 }
 
 /** False for a prop that the type only names to forbid it. */
-export function isAllowed({ type }: Member): boolean {
+function isAllowed({ type }: Member): boolean {
   return type !== 'undefined' && type !== 'never';
 }
 

@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ESTree, parseSync } from 'vite';
+import { followImport, root } from '../sources.ts';
 
-export type Declaration =
+type Declaration =
   | ESTree.Function
+  | ESTree.Class
   | ESTree.VariableDeclarator
   | ESTree.TSTypeAliasDeclaration
   | ESTree.TSInterfaceDeclaration;
@@ -30,7 +32,7 @@ export interface Found {
 
 const modules = new Map<string, Module>();
 
-/** A source file with its top-level names. Throws when it does not parse. */
+/** A source file, or the declarations that the compiler left for one, with its top-level names. */
 function moduleOf(file: string): Module {
   const known = modules.get(file);
   if (known) return known;
@@ -79,7 +81,9 @@ function declare(module: Module, node: ESTree.Directive | ESTree.Statement | EST
   if (
     node.type === 'TSTypeAliasDeclaration' ||
     node.type === 'TSInterfaceDeclaration' ||
-    node.type === 'FunctionDeclaration'
+    node.type === 'FunctionDeclaration' ||
+    node.type === 'TSDeclareFunction' ||
+    node.type === 'ClassDeclaration'
   ) {
     const name = node.id?.name ?? 'default';
     module.own.set(name, node);
@@ -92,17 +96,20 @@ function nameOf(name: ESTree.ModuleExportName): string {
   return name.type === 'Literal' ? name.value : name.name;
 }
 
-const root = path.join(import.meta.dirname, '../..');
+/** Where `tsc -b` leaves declarations. */
+const emitted = path.join(root, 'node_modules/.cache/ts');
 
-/** The source file that an import leads to; undefined for packages of others. */
-function follow(from: string, specifier: string): string | undefined {
-  const own = /^@yimen\/(\w+)\/(.+)$/.exec(specifier);
-  if (own?.[1]) {
-    const { exports } = JSON.parse(readFileSync(path.join(root, own[1], 'package.json'), 'utf8'));
-    return path.join(root, own[1], exports[`./${own[2]}`]['yimen-source']);
-  }
-  const file = path.resolve(path.dirname(from), specifier);
-  return specifier.startsWith('.') && existsSync(file) ? file : undefined;
+/** The declarations that the compiler leaves for a source file. */
+export function declarationsOf(source: string): string {
+  return path.join(emitted, path.relative(root, source).replace(/\.tsx?$/, '.d.ts'));
+}
+
+/** The file that an import leads to, from declarations to declarations; undefined for packages of others. */
+export function follow(from: string, specifier: string): string | undefined {
+  const isEmitted = from.startsWith(emitted);
+  const target = followImport(path.relative(isEmitted ? emitted : root, from), specifier);
+  const source = target && path.join(root, target);
+  return source && isEmitted ? declarationsOf(source) : source;
 }
 
 /** What a name means inside a module, wherever it is declared; undefined when it comes from a package of others. */

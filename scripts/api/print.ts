@@ -1,81 +1,73 @@
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import type { ESTree } from 'vite';
 import { propertyName, tokenNames } from '../../tokens/vocabulary.ts';
-import { componentOf, isAllowed, subpaths } from './components.ts';
-import { exportsOf, type Found, findExport } from './modules.ts';
-import { interfaceShape, keysOf, memberText, type Shape, shapeOf, textOf, typeText } from './types.ts';
-
-const root = path.join(import.meta.dirname, '../..');
-/** Where the printed interface is kept. */
-export const file = path.join(root, 'ui/api.md');
+import { root } from '../sources.ts';
+import { subpaths } from './components.ts';
+import { declarationsOf, exportsOf, type Found, find, findExport, follow } from './modules.ts';
 
 const opening = `# Public interface
 
-Everything that another application can import from \`@yimen/ui\` and \`@yimen/tokens\`: components with the element they render, their props (\`?\`: may be left out; after \`=\`: what it is then), types, values, and every token. A change here is a change for others. Written by \`npm run api -- --update\`; a test compares it.
+Everything that another application can import from \`@yimen/ui\` and \`@yimen/tokens\`, as the compiler declares it, and every token. A change here is a change for others. Written by \`npm run api -- --update\`; a test compares it.
 
-Components accept the attributes of their element, its \`ref\` and \`data-*\`, except \`className\`, \`style\` and \`dangerouslySetInnerHTML\`.
-`;
+Components accept the attributes of their element, its \`ref\` and \`data-*\`, except \`className\`, \`style\` and \`dangerouslySetInnerHTML\`. What a prop is for, and what it is when it is left out, stands in Storybook.`;
 
-/** The public interface of both packages, as \`ui/api.md\` holds it. */
+/** The public interface of both packages, from declarations that the compiler emits for it. */
 export function publicInterface(): string {
-  const tokens = tokenNames.map((name) => `${name}  ${propertyName(name)}`).toSorted();
-  const sections = [...subpaths('ui'), ...subpaths('tokens')].map(
-    ([name, source]) => `## ${name}\n\n${fence(exportsOf(source).flatMap((item) => described(source, item)))}`,
-  );
-  return `${[opening.trimEnd(), ...sections, `## Tokens\n\n${fence(tokens)}`].join('\n\n')}\n`;
-}
+  execFileSync(path.join(root, 'node_modules/.bin/tsc'), ['-b', 'ui'], { cwd: root, stdio: 'inherit' });
+  const printed = new Set<Found['node']>();
+  const named: Found[] = [];
 
-const fence = (lines: readonly string[]) => `\`\`\`ts\n${lines.join('\n')}\n\`\`\``;
-
-/** What one export is, in lines. Throws for one that leads nowhere. */
-function described(source: string, name: string): string[] {
-  const found = findExport(source, name);
-  if (!found) return [`${name} (of another package)`];
-  const { node, module } = found;
-  if (node.type === 'TSTypeAliasDeclaration') return aliasLines(name, node, found);
-  if (node.type === 'TSInterfaceDeclaration') return [`type ${name}`, ...shapeLines(interfaceShape(node, module))];
-  if (node.type === 'VariableDeclarator') return [valueLine(name, node, found)];
-  return functionLines(name, node, found);
-}
-
-function aliasLines(name: string, node: ESTree.TSTypeAliasDeclaration, { module }: Found): string[] {
-  // Props stand with their component.
-  if (name.endsWith('Props')) return [];
-  const shape = shapeOf(node.typeAnnotation, module);
-  if (shape.members.length > 0) return [`type ${name}`, ...shapeLines(shape)];
-  return [`type ${name} = ${typeText(node.typeAnnotation, module)}`];
-}
-
-function valueLine(name: string, { id, init }: ESTree.VariableDeclarator, { module }: Found): string {
-  const type = id.type === 'Identifier' ? id.typeAnnotation?.typeAnnotation : undefined;
-  if (type) return `const ${name}: ${typeText(type, module)}`;
-  const value = init ? textOf(init, module) : '';
-  if (!init || value.length <= 400) return `const ${name} = ${value}`;
-  // Of a long object, as the texts of a language are, the names: what they hold is no interface.
-  const keys = keysOf(init, module);
-  if (!keys) throw new Error(`${name} of ${module.file} is too long to print: give it a type`);
-  return `const ${name} = {${keys.join(', ').replaceAll("'", '')}}`;
-}
-
-function functionLines(name: string, node: ESTree.Function, found: Found): string[] {
-  const component = componentOf(name, found);
-  if (component) {
-    const element = component.shape.element ? ` <${component.shape.element}>` : '';
-    return [`${name}${element}`, ...shapeLines(component.shape, component.defaults)];
+  function print(found: Found): string[] {
+    if (printed.has(found.node)) return [];
+    printed.add(found.node);
+    const text = textOf(found);
+    named.push(...namedIn(text, found.module));
+    return [text.replace(/import\("[^"]+"\)\./g, '')];
   }
-  const result = node.returnType ? textOf(node.returnType, found.module) : '';
-  const parameters = node.params.map((parameter) => textOf(parameter, found.module)).join(', ');
-  return [`function ${name}(${parameters})${result}`];
+
+  const sections = [...subpaths('ui'), ...subpaths('tokens')].map(([title, source]) => {
+    const file = declarationsOf(source);
+    const lines = exportsOf(file).flatMap((name) => {
+      const found = findExport(file, name);
+      if (!found) return [`${name} (of another package)`];
+      const isAgain = printed.has(found.node) || found.name !== name;
+      return [...(isAgain ? [`${name} = ${found.name}, as above`] : []), ...print(found)];
+    });
+    return section(title, lines);
+  });
+  const behind = new Map<string, string[]>();
+  for (let next = named.shift(); next; next = named.shift()) {
+    const file = path.relative(declarationsOf(root), next.module.file).replace('.d.ts', '');
+    const texts = print(next);
+    if (texts.length > 0) behind.set(file, [...(behind.get(file) ?? []), ...texts]);
+  }
+  const shared = [...behind].toSorted().flatMap(([file, texts]) => [`// ${file}`, ...texts.toSorted()]);
+  const tokens = tokenNames.map((name) => `${name}  ${propertyName(name)}`).toSorted();
+  return `${[opening, ...sections, section('Named by these, and not to be imported', shared), section('Tokens', tokens)].join('\n\n')}\n`;
 }
 
-function shapeLines(shape: Shape, defaults: ReadonlyMap<string, string> = new Map(), indent = '  '): string[] {
-  const members = shape.members.filter(isAllowed).map((member) => {
-    const standard = defaults.get(member.name);
-    return `${indent}${memberText(member)}${standard ? ` = ${standard}` : ''}`;
+function section(title: string, lines: readonly string[]): string {
+  return `## ${title}\n\n\`\`\`ts\n${lines.join('\n')}\n\`\`\``;
+}
+
+/** A declaration without comments, and without what a declaration file says of each. */
+function textOf({ node, module }: Found): string {
+  const text = module.text
+    .slice(node.start, node.end)
+    .replace(/ *\/\*.*?\*\/\n?/gs, '')
+    .replace(/^declare /, '');
+  return node.type === 'VariableDeclarator' ? `const ${text};` : text;
+}
+
+/** Declarations of this repository that the text of one names. */
+function namedIn(text: string, { file, imported }: Found['module']): Found[] {
+  const inline = [...text.matchAll(/import\("([^"]+)"\)\.(\w+)/g)].map(([, specifier = '', name = '']) => {
+    const target = follow(file, specifier);
+    return target && findExport(target, name);
   });
-  const rest = shape.rest.map((type) => `${indent}& ${type}`);
-  const choices = shape.choices.flatMap((parts) =>
-    parts.flatMap((part) => [`${indent}one of`, ...shapeLines(part, defaults, `${indent}  `)]),
-  );
-  return [...members.toSorted(), ...choices, ...rest];
+  const words = [...text.matchAll(/(?<![.\w'"])(\w+)(?:\.(\w+))?/g)].map(([, word = '', part = '']) => {
+    const from = imported.get(word);
+    return from?.name === '*' ? findExport(from.file, part) : find(file, word);
+  });
+  return [...inline, ...words].filter((found) => found !== undefined && found !== '');
 }

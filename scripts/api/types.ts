@@ -82,7 +82,7 @@ function referred(node: ESTree.TSTypeReference, place: Place, given: Given): Sha
   return { ...empty(), rest: [typeText(node, place, given)] };
 }
 
-export function interfaceShape(node: ESTree.TSInterfaceDeclaration, place: Place): Shape {
+function interfaceShape(node: ESTree.TSInterfaceDeclaration, place: Place): Shape {
   const inherited = node.extends.map(({ expression }) => {
     const base = find(place.file, textOf(expression, place));
     return base?.node.type === 'TSInterfaceDeclaration'
@@ -130,12 +130,12 @@ function memberOf(member: ESTree.TSSignature, place: Place, given: Given): Membe
 }
 
 /** A member in one line: `size?: 'small' | 'large'`. */
-export function memberText({ name, optional, type }: Member): string {
+function memberText({ name, optional, type }: Member): string {
   return `${name}${optional ? '?' : ''}${type && ': '}${type}`;
 }
 
 /** A type in one line. Names for a set of words or of keys are replaced by what they stand for. */
-export function typeText(node: ESTree.TSType, place: Place, given: Given = nothing): string {
+function typeText(node: ESTree.TSType, place: Place, given: Given = nothing): string {
   const words = wordsOf(node, place);
   if (words) return words.join(' | ');
   if (node.type === 'TSTypeReference' && !node.typeArguments) {
@@ -215,7 +215,7 @@ function inSpace(place: Place, space: string, name: string): Found | undefined {
 }
 
 /** The keys of an object, quoted. */
-export function keysOf(given: ESTree.Expression, place: Place): string[] | undefined {
+function keysOf(given: ESTree.Expression, place: Place): string[] | undefined {
   const value = bare(given);
   // vanilla-extract's `styleVariants({ small: … })` has the keys of what it is given.
   const object = value.type === 'CallExpression' ? value.arguments[0] : value;

@@ -1,4 +1,4 @@
-import { createElement, type Ref } from 'react';
+import { createElement, type ReactElement, type Ref } from 'react';
 import { cx, type DomProps } from '../internals/dom.ts';
 import type { Space } from '../internals/space.ts';
 import * as css from './box.css.ts';
@@ -37,7 +37,7 @@ export function Box({
   border,
   shadow = 'none',
   ...rest
-}: BoxProps) {
+}: BoxProps): ReactElement {
   return createElement(as, {
     ...rest,
     className: cx(

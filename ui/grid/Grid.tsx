@@ -1,4 +1,4 @@
-import { createElement, type Ref } from 'react';
+import { createElement, type ReactElement, type Ref } from 'react';
 import { assignVar } from '../internals/assignVar.ts';
 import { cx, type DomProps } from '../internals/dom.ts';
 import type { Space } from '../internals/space.ts';
@@ -20,7 +20,7 @@ export type GridProps = DomProps<
 >;
 
 /** Children in equal columns; renders `<div>` unless `as` says otherwise. */
-export function Grid({ as = 'div', columns = 1, minColumn, gap = 0, ...rest }: GridProps) {
+export function Grid({ as = 'div', columns = 1, minColumn, gap = 0, ...rest }: GridProps): ReactElement {
   return createElement(as, {
     ...rest,
     className: cx(minColumn === undefined ? css.fixed : css.fitted, css.gaps[gap]),

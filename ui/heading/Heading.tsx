@@ -1,4 +1,4 @@
-import { createElement, type Ref } from 'react';
+import { createElement, type ReactElement, type Ref } from 'react';
 import { cx, type DomProps } from '../internals/dom.ts';
 import type { TextSize } from '../internals/styles.ts';
 import * as text from '../text/text.css.ts';
@@ -25,7 +25,7 @@ export type HeadingProps = DomProps<
 const sizeOf: Record<Level, TextSize> = { 1: 'title1', 2: 'title2', 3: 'title3', 4: 'body', 5: 'body', 6: 'body' };
 
 /** A heading (`<h1>` to `<h6>`). */
-export function Heading({ level, size = sizeOf[level], as, tone = 'ink', lines, ...rest }: HeadingProps) {
+export function Heading({ level, size = sizeOf[level], as, tone = 'ink', lines, ...rest }: HeadingProps): ReactElement {
   return createElement(as ?? `h${level}`, {
     ...rest,
     className: cx(text.sizes[size], text.tones[tone], text.strong, lines === 1 && text.oneLine),

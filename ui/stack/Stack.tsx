@@ -1,4 +1,4 @@
-import { createElement, type Ref } from 'react';
+import { createElement, type ReactElement, type Ref } from 'react';
 import { cx, type DomProps } from '../internals/dom.ts';
 import type { Space } from '../internals/space.ts';
 import * as css from './stack.css.ts';
@@ -39,7 +39,16 @@ export type StackProps = DomProps<
 >;
 
 /** Children in a row or a column with even gaps; renders `<div>` unless `as` says otherwise. */
-export function Stack({ as = 'div', direction = 'column', gap = 0, align, justify, wrap, grow, ...rest }: StackProps) {
+export function Stack({
+  as = 'div',
+  direction = 'column',
+  gap = 0,
+  align,
+  justify,
+  wrap,
+  grow,
+  ...rest
+}: StackProps): ReactElement {
   return createElement(as, {
     ...rest,
     className: cx(

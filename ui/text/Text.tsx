@@ -1,4 +1,4 @@
-import { createElement, type Ref } from 'react';
+import { createElement, type ReactElement, type Ref } from 'react';
 import { assignVar } from '../internals/assignVar.ts';
 import { cx, type DomProps } from '../internals/dom.ts';
 import type { TextSize } from '../internals/styles.ts';
@@ -52,7 +52,7 @@ export function Text({
   align,
   nowrap,
   ...rest
-}: TextProps) {
+}: TextProps): ReactElement {
   return createElement(as, {
     ...rest,
     className: cx(

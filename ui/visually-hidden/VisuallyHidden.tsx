@@ -1,4 +1,4 @@
-import { createElement, type Ref } from 'react';
+import { createElement, type ReactElement, type Ref } from 'react';
 import type { DomProps } from '../internals/dom.ts';
 import * as css from './visually-hidden.css.ts';
 
@@ -8,6 +8,6 @@ export type VisuallyHiddenProps = DomProps<
 >;
 
 /** Words for screen readers only; renders `<span>` unless `as` says otherwise. */
-export function VisuallyHidden({ as = 'span', ...rest }: VisuallyHiddenProps) {
+export function VisuallyHidden({ as = 'span', ...rest }: VisuallyHiddenProps): ReactElement {
   return createElement(as, { ...rest, className: css.hidden });
 }
