@@ -47,7 +47,7 @@ describe('Dialog', () => {
     <Dialog open onOpenChange={() => undefined} title="Add event">
       Words
     </Dialog>,
-    { refersTo: HTMLDivElement, emptyOnServer: true },
+    { refersTo: HTMLDivElement },
   );
 
   test('is modal, named by its title, and starts in its first field', async () => {

@@ -53,7 +53,7 @@ describe('Drawer', () => {
     <Drawer open onOpenChange={() => undefined} title="Filter">
       Words
     </Drawer>,
-    { refersTo: HTMLDivElement, emptyOnServer: true },
+    { refersTo: HTMLDivElement },
   );
 
   test('is modal, named by its title, and starts in its first field', async () => {

@@ -1,28 +1,22 @@
 import { cloneElement, type ReactElement, StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { en, LocaleProvider } from '../../locale/index.ts';
 import { ThemeScope } from '../../theme/index.ts';
-import { adopt, render } from './render.tsx';
+import { render } from './render.tsx';
 
 type ConformanceOptions = {
   /** What the component's `ref` and further props reach. */
   refersTo: abstract new () => Element;
-  /** Components that render nothing on the server (closed layers, portals). */
-  emptyOnServer?: boolean;
   /** Components that set a theme themselves. */
   setsTheme?: boolean;
 };
 
 /**
- * The facts that hold for every component: `ref`, further props, server rendering, locale, theme.
- * The element given speaks no Chinese of its own, so that the locale can be told from it.
+ * The facts that hold for every component: `ref`, further props, locale, theme. The element given speaks no Chinese of
+ * its own, so that the locale can be told from it. Hydration is tested of the stories (`.storybook/ssr`), which show a
+ * component in all of its states.
  */
-export function conformance(
-  element: ReactElement<object>,
-  { refersTo, emptyOnServer, setsTheme }: ConformanceOptions,
-): void {
+export function conformance(element: ReactElement<object>, { refersTo, setsTheme }: ConformanceOptions): void {
   describe('conformance', () => {
     test('gives its element to the ref and takes it back', () => {
       const seen: (Element | null)[] = [];
@@ -38,19 +32,6 @@ export function conformance(
       expect(ref.current?.getAttribute('data-probe')).toBe('yes');
       expect(ref.current?.getAttribute('aria-roledescription')).toBe('probe');
       expect(ref.current?.id).toBe('probe');
-    });
-
-    test('hydrates what the server rendered without a difference', async () => {
-      const html = renderToString(element);
-      if (!emptyOnServer) expect(html).not.toBe('');
-      const container = document.createElement('div');
-      container.innerHTML = html;
-      document.body.append(container);
-      const recovered: unknown[] = [];
-      const root = hydrateRoot(container, element, { onRecoverableError: (error) => recovered.push(error) });
-      adopt(root, container);
-      await settled();
-      expect(recovered).toEqual([]);
     });
 
     test('renders twice in strict mode without complaint', async () => {

@@ -37,7 +37,7 @@ describe('ActionSheet', () => {
       actions={[{ id: 'a', label: 'One' }]}
       onAction={() => undefined}
     />,
-    { refersTo: HTMLDivElement, emptyOnServer: true },
+    { refersTo: HTMLDivElement },
   );
 
   test('says which action was chosen and closes', async () => {

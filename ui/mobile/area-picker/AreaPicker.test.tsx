@@ -51,7 +51,7 @@ describe('AreaPicker', () => {
       value={[]}
       onConfirm={() => undefined}
     />,
-    { refersTo: HTMLDivElement, emptyOnServer: true },
+    { refersTo: HTMLDivElement },
   );
 
   test('begins at the area that was chosen', async () => {

@@ -35,7 +35,7 @@ describe('BottomSheet', () => {
     <BottomSheet open onOpenChange={() => undefined} title="Add">
       Words
     </BottomSheet>,
-    { refersTo: HTMLDivElement, emptyOnServer: true },
+    { refersTo: HTMLDivElement },
   );
 
   test('is pulled down by its head and closes', async () => {

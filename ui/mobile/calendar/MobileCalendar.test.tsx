@@ -85,7 +85,7 @@ describe('CalendarSheet', () => {
       today="2026-11-20"
       title="Dates"
     />,
-    { refersTo: HTMLDivElement, emptyOnServer: true },
+    { refersTo: HTMLDivElement },
   );
 
   function Leave({ onConfirm, start = [] }: { onConfirm: (value: string[]) => void; start?: Days }) {

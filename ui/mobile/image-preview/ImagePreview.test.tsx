@@ -36,7 +36,6 @@ async function shown() {
 describe('ImagePreview', () => {
   conformance(<ImagePreview open onOpenChange={() => undefined} images={[{ src: picture('teal'), alt: 'Front' }]} />, {
     refersTo: HTMLDivElement,
-    emptyOnServer: true,
   });
 
   test('grows between two fingers and by its buttons', async () => {

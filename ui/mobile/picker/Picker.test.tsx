@@ -106,7 +106,7 @@ describe('Picker', () => {
       value={[]}
       onConfirm={() => undefined}
     />,
-    { refersTo: HTMLDivElement, emptyOnServer: true },
+    { refersTo: HTMLDivElement },
   );
 
   function Sheet({ onConfirm }: { onConfirm: (value: string[]) => void }) {

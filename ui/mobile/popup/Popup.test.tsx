@@ -54,7 +54,7 @@ describe('Popup', () => {
     <Popup open onOpenChange={() => undefined} label="Layer">
       Words
     </Popup>,
-    { refersTo: HTMLDivElement, emptyOnServer: true },
+    { refersTo: HTMLDivElement },
   );
 
   test.each([
