@@ -1,3 +1,5 @@
+import type { PageName } from '@yimen/contract/paths';
+
 /** Which shell stands around a page (specification, section 2, “Layouts”). */
 export type LayoutName = 'default' | 'pctpl2' | 'mobile' | 'view';
 
@@ -19,7 +21,7 @@ export type QueryRule = readonly string[] | { readonly each: readonly string[] }
 
 export interface RouteEntry {
   /** The specification's name, also the route's id. */
-  readonly name: string;
+  readonly name: PageName;
   /** Path with `:name` where the specification writes `{name}`. */
   readonly path: `/${string}`;
   readonly layout: LayoutName;

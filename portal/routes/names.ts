@@ -1,7 +1,8 @@
+import type { PageName } from '@yimen/contract/paths';
 import { matchRoute } from './match.ts';
 
 /** What pages are called where they are spoken of, by the names of the route table. */
-const names: Readonly<Record<string, string>> = {
+const names: Readonly<Partial<Record<PageName, string>>> = {
   home: '首页',
   'home-special-services': '专题服务',
   'home-special-services-details-id': '专题服务',

@@ -1,4 +1,4 @@
-import { isPortalPage } from '../institutions/portal-pages.ts';
+import { isMenuPage } from '@yimen/contract/paths';
 import { readingOf } from '../services/search/reading.ts';
 import type { Row } from './tables.ts';
 
@@ -15,7 +15,7 @@ export const emptyGuide = {
 export const defaults: Readonly<Record<string, (given: Row) => Row>> = {
   menus: ({ path }) => ({
     ...{ terminal: 'desktop', icon: '', link: path, isFrame: 0, isLogin: 0 },
-    isDefault: isPortalPage(text(path)) ? 1 : 0,
+    isDefault: isMenuPage(text(path)) ? 1 : 0,
   }),
   modules: ({ path }) => ({ sign: text(path).split('/').at(-1), enabled: true, showType: null }),
   departments: ({ name }) => ({

@@ -1,21 +1,22 @@
+import { paths } from '@yimen/contract/paths';
 import { fileVersion } from './check.ts';
 import type { Row } from './tables.ts';
 
 type MenuEntry = readonly [id: string, name: string, path: string, icon: string, isLogin: 0 | 1];
 
 const desktop: readonly MenuEntry[] = [
-  ['home', '首页', '/home', '', 0],
-  ['hall', '办事大厅', '/service-hall', '', 0],
-  ['news', '资讯中心', '/info-center', '', 0],
-  ['schedule', '日程中心', '/schedule-center', '', 1],
-  ['tasks', '任务中心', '/task-center', '', 1],
-  ['personal', '个人中心', '/personal-center', '', 1],
+  ['home', '首页', paths.home, '', 0],
+  ['hall', '办事大厅', paths['service-hall'], '', 0],
+  ['news', '资讯中心', paths['info-center'], '', 0],
+  ['schedule', '日程中心', paths['schedule-center'], '', 1],
+  ['tasks', '任务中心', paths['task-center'], '', 1],
+  ['personal', '个人中心', paths['personal-center'], '', 1],
 ];
 const mobile: readonly MenuEntry[] = [
-  ['m-home', '首页', '/mobile/home', 'house', 0],
-  ['m-work', '办事', '/mobile/work', 'layout-grid', 0],
-  ['m-news', '资讯', '/mobile/news', 'newspaper', 0],
-  ['m-personal', '我的', '/mobile/personal-center', 'circle-user-round', 1],
+  ['m-home', '首页', paths['mobile-home'], 'house', 0],
+  ['m-work', '办事', paths['mobile-work'], 'layout-grid', 0],
+  ['m-news', '资讯', paths['mobile-news'], 'newspaper', 0],
+  ['m-personal', '我的', paths['mobile-personal-center'], 'circle-user-round', 1],
 ];
 
 /** Modules of each page in order, those within another after its name. */
@@ -68,7 +69,15 @@ export function newInstitution(id: string, name: string, host: string): Row {
     institution: {
       ...{ id, name, shortName: name, subtitle: '一站式在线服务', title: `${name}一站式在线服务`, keywords: [] },
       ...{ description: '', logo: '', icon: '', address: '', hotline: '' },
-      ...{ hotlineHours: '', icp: '', policeRecord: '', siteCode: '', template: 1, loginType: 0, loginPath: '/login' },
+      ...{
+        hotlineHours: '',
+        icp: '',
+        policeRecord: '',
+        siteCode: '',
+        template: 1,
+        loginType: 0,
+        loginPath: paths.login,
+      },
       ...{ onLineMinute: 7200, refreshMinute: 5760, bottomMediaStyle: 1, grey: false, office: null, bridge: null },
       theme: {
         themColor: '#007aff',
@@ -81,14 +90,16 @@ export function newInstitution(id: string, name: string, host: string): Row {
         bottomFilingFont: '#d1d5db',
       },
       signIn: { title: name, text: '一次登录，随处可办', image: '', imageNight: '' },
-      ...{ loginRedirectType: '0', redirectNavigation: '/home', hotWords: [], searchHint: '', intelligence: null },
+      ...{ loginRedirectType: '0', redirectNavigation: paths.home, hotWords: [], searchHint: '', intelligence: null },
       statistics: { handledTotal: 0, handledWeek: 0, averageDays: 0 },
     },
     hosts: [host],
     rows: {
       menus: [...menuRows('desktop', desktop), ...menuRows('mobile', mobile)],
       modules: Object.entries(layouts).flatMap(([template, paths]) => moduleRows(template, paths)),
-      slides: [{ kind: 'banner', position: 0, title: '今天想办什么事？', text: '', image: '', link: '/service-hall' }],
+      slides: [
+        { kind: 'banner', position: 0, title: '今天想办什么事？', text: '', image: '', link: paths['service-hall'] },
+      ],
     },
   };
 }

@@ -1,4 +1,5 @@
 import * as contract from '@yimen/contract/homepage/content';
+import { hrefTo } from '@yimen/contract/paths';
 import { implement } from '../http/implement.ts';
 import type { Visit } from '../http/visit.ts';
 import { type Block, readBlocks } from '../institutions/blocks.ts';
@@ -40,7 +41,7 @@ async function readItems({ kind, part }: Block, count: number, visit: Visit): Pr
         ({ id, title, summary, cover, publishedAt }) => ({
           ...{ id, title, summary },
           image: cover && pictures.address(cover, 'cover'),
-          link: `/news/more/${id}`,
+          link: hrefTo('news-more-id', { id }),
           publishedAt: minuteText(publishedAt),
         }),
       );
@@ -49,7 +50,7 @@ async function readItems({ kind, part }: Block, count: number, visit: Visit): Pr
         ({ id, title, department, publishedAt }) => ({
           ...{ id, title, image: null },
           summary: department,
-          link: `/info-center?notice=${id}`,
+          link: hrefTo('info-center', { query: { notice: id } }),
           publishedAt: minuteText(publishedAt),
         }),
       );
@@ -58,7 +59,7 @@ async function readItems({ kind, part }: Block, count: number, visit: Visit): Pr
         ...{ id, summary, publishedAt: null },
         title: name,
         image: pictures.address(cover, 'cover'),
-        link: `/home/special-services/details/${id}`,
+        link: hrefTo('home-special-services-details-id', { id }),
       }));
   }
 }

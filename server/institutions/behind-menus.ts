@@ -4,6 +4,7 @@ import { getBusinessApp } from '@yimen/contract/homepage/catalogue';
 import { newsList, newsTop } from '@yimen/contract/homepage/news';
 import { personWork } from '@yimen/contract/homepage/person';
 import { type ModuleEntry, specialList } from '@yimen/contract/homepage/site';
+import { paths } from '@yimen/contract/paths';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../database/open.ts';
 import { menus } from '../database/schema/site.ts';
@@ -18,20 +19,20 @@ import { scoped } from './scoped.ts';
  * menu, as one article or one guide, stay open, and what is a member's own needs a member in any case.
  */
 export const callsBehind = {
-  '/home': [],
-  '/home/special-services': [specialList],
-  '/service-hall': [getServiceApp, countServiceApp],
-  '/service-hall/special-services': [specialList],
-  '/business-system': [getBusinessApp],
-  '/info-center': [newsList, newsTop],
-  '/news': [newsList, newsTop],
-  '/schedule-center': [],
-  '/task-center': [],
-  '/personal-center': [personWork],
-  '/mobile/home': [],
-  '/mobile/work': [getServiceApp, countServiceApp],
-  '/mobile/news': [newsList, newsTop],
-  '/mobile/personal-center': [personWork],
+  [paths.home]: [],
+  [paths['home-special-services']]: [specialList],
+  [paths['service-hall']]: [getServiceApp, countServiceApp],
+  [paths['service-hall-special-services']]: [specialList],
+  [paths['business-system']]: [getBusinessApp],
+  [paths['info-center']]: [newsList, newsTop],
+  [paths.news]: [newsList, newsTop],
+  [paths['schedule-center']]: [],
+  [paths['task-center']]: [],
+  [paths['personal-center']]: [personWork],
+  [paths['mobile-home']]: [],
+  [paths['mobile-work']]: [getServiceApp, countServiceApp],
+  [paths['mobile-news']]: [newsList, newsTop],
+  [paths['mobile-personal-center']]: [personWork],
 } as const satisfies Readonly<Record<string, readonly Endpoint[]>>;
 
 /** The call without which a module of the home page has nothing to show. */

@@ -1,5 +1,6 @@
 import * as contract from '@yimen/contract/homepage/news';
 import { markNotices } from '@yimen/contract/homepage/notice-marks';
+import { hrefTo } from '@yimen/contract/paths';
 import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Person, Visit } from '../http/visit.ts';
@@ -91,7 +92,7 @@ export const implementations = [
   implement(contract.noticeUrl, async ({ noticeId }, visit) => {
     const own = await findText(scoped(visit.db, visit.institution), visit.person, noticeId);
     if (!own && !(await findTheirs(visit, noticeId))) throw noNotice();
-    return { url: `/info-center?notice=${noticeId}` };
+    return { url: hrefTo('info-center', { query: { notice: noticeId } }) };
   }),
 ];
 

@@ -1,4 +1,5 @@
 import * as contract from '@yimen/contract/homepage/person';
+import { hrefTo } from '@yimen/contract/paths';
 import { asc, desc, eq } from 'drizzle-orm';
 import { people, sessions } from '../database/schema/people.ts';
 import { assets, messages } from '../database/schema/person.ts';
@@ -79,7 +80,7 @@ export const implementations = [
       list: rows.map(({ id, title, text, source, sentAt, read, link, app }) => ({
         ...{ id, title, text, source, read },
         sentAt: minuteText(sentAt),
-        link: link ?? (app && `/service-hall/details/${app}`),
+        link: link ?? (app && hrefTo('service-hall-details-id', { id: app })),
       })),
       total,
       unread,

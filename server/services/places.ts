@@ -1,3 +1,4 @@
+import { hrefTo } from '@yimen/contract/paths';
 import { asc } from 'drizzle-orm';
 import type { Queryable } from '../database/open.ts';
 import { apps } from '../database/schema/services.ts';
@@ -33,9 +34,9 @@ export function placesOf(db: Queryable, institution: { id: string }): Promise<Pl
     const services = rows.filter((row) => row.attributeType === 1);
     return {
       system: finder(systems, (row) =>
-        row.opens === 'frame' ? `/iframe?system=${encodeURIComponent(row.id)}` : row.pcUrl,
+        row.opens === 'frame' ? hrefTo('iframe', { query: { system: row.id } }) : row.pcUrl,
       ),
-      service: finder(services, (row) => `/service-hall/details/${encodeURIComponent(row.id)}`),
+      service: finder(services, (row) => hrefTo('service-hall-details-id', { id: row.id })),
     };
   });
 }

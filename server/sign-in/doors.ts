@@ -1,4 +1,5 @@
 import { limits, signInLimit, type WayIn } from '@yimen/contract/limits';
+import { hrefTo, paths } from '@yimen/contract/paths';
 import { type MethodKind, startPath } from '@yimen/contract/sign-in';
 import { signInCodes } from '@yimen/contract/sign-in-codes';
 import { unavailability } from '../database/unavailable.ts';
@@ -37,7 +38,7 @@ export async function signInDoor(asked: DoorRequest): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   // The page of this path has a form for browsers without script; a CAS server is no page of ours and sends no origin.
   const isOwnForm = headers.get('origin') === asked.place.origin;
-  if (method === 'POST' && pathname === '/cas-login' && !isOwnForm) return hear(asked, () => casLogout(asked));
+  if (method === 'POST' && pathname === paths['cas-login'] && !isOwnForm) return hear(asked, () => casLogout(asked));
   const told = backchannel.exec(pathname)?.[1];
   if (told) return refuseMethod(request, ['POST']) ?? hear(asked, () => backchannelLogout(asked, told));
   const begin = starts.get(pathname);
@@ -77,7 +78,7 @@ async function start({ db, institution, request, place, count }: DoorRequest): P
 async function fromWeChat(asked: DoorRequest): Promise<Response> {
   await asked.count(signInLimit('wechat'));
   const { appid, openid, state } = await takeCode(asked);
-  return redirect(`/wechat-login?${new URLSearchParams({ appid, openid, state })}`);
+  return redirect(hrefTo('wechat-login', { query: { appid, openid, state } }));
 }
 
 /** A sign-in that cannot go on ends on the sign-in page, with its code and the request's id; the page has the words. */
@@ -94,7 +95,7 @@ async function withFailure(asked: DoorRequest, go: () => Promise<Response>): Pro
     const query = new URLSearchParams({ failed, request: asked.place.requestId });
     const target = await wantedTarget(asked);
     if (target) query.set('redirect', target);
-    return redirect(`/login?${query}`);
+    return redirect(`${paths.login}?${query}`);
   }
 }
 

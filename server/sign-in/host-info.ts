@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { signInCodes } from '@yimen/contract/sign-in-codes';
 import { eq } from 'drizzle-orm';
 import { hosts } from '../database/schema/institutions.ts';
@@ -38,7 +39,7 @@ function pageTo(place: string, loginPath: string): string {
   const isOutside = /^https?:/i.test(loginPath);
   const onPhone = /^\/mobile(?:[/?#]|$)/.test(place);
   if (onPhone && isOutside) return loginPath;
-  const page = onPhone ? '/mobile-login' : isOutside ? '/login' : loginPath;
+  const page = onPhone ? paths['mobile-login'] : isOutside ? paths.login : loginPath;
   const target = safeTarget(place);
   return target === null ? page : `${page}?redirect=${encodeURIComponent(target)}`;
 }

@@ -1,6 +1,15 @@
+import { paths } from '@yimen/contract/paths';
+
 /** Pages that sign in and out: whoever was sent there after signing in would be signed out, or begin again. */
-const signInPages = new Set([
-  ...['/auth-login', '/api-login', '/cas-login', '/error', '/login', '/logout', '/mobile-login', '/wechat-login'],
+const signInPages: ReadonlySet<string> = new Set([
+  paths['auth-login'],
+  paths['api-login'],
+  paths['cas-login'],
+  paths.error,
+  paths.login,
+  paths.logout,
+  paths['mobile-login'],
+  paths['wechat-login'],
 ]);
 
 /**

@@ -1,3 +1,4 @@
+import { hrefTo } from '@yimen/contract/paths';
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import { tasks } from '../database/schema/person.ts';
 import { departments } from '../database/schema/services.ts';
@@ -72,7 +73,9 @@ export function ownTasks(here: Scoped, person: Person): OwnSource<TaskRow, Wante
 }
 
 /** Where one works on a task: what its system says, else the service it belongs to. */
-const place = ({ url, app }: typeof tasks.$inferSelect) => ({ url: url ?? (app && `/service-hall/details/${app}`) });
+const place = ({ url, app }: typeof tasks.$inferSelect) => ({
+  url: url ?? (app && hrefTo('service-hall-details-id', { id: app })),
+});
 
 /** How many tasks of each status the person has in our own table. */
 export async function countByStatus(here: Scoped, person: Person): Promise<ReadonlyMap<Status, number>> {

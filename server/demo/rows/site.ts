@@ -1,4 +1,4 @@
-import { isPortalPage } from '../../institutions/portal-pages.ts';
+import { isMenuPage } from '@yimen/contract/paths';
 import type { Content } from '../content.ts';
 import type { MenuContent, ModuleContent } from '../shape/institution.ts';
 import type { Shift } from '../shift.ts';
@@ -24,7 +24,7 @@ export function menuRows({ institution }: Content) {
       id: pageNavigationId,
       terminal,
       position,
-      isDefault: !custom && isPortalPage(item.path) ? (1 as const) : (0 as const),
+      isDefault: !custom && isMenuPage(item.path) ? (1 as const) : (0 as const),
     }));
   return [...rows(institution.menus.desktop, 'desktop'), ...rows(institution.menus.mobile, 'mobile')];
 }

@@ -1,3 +1,4 @@
+import { hrefTo } from '@yimen/contract/paths';
 import { and, asc, desc, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Queryable } from '../../database/open.ts';
 import { articles, notices } from '../../database/schema/publishing.ts';
@@ -44,13 +45,13 @@ async function build(db: Queryable, institution: { id: string }) {
     ...services,
     ...systems,
     ...topics.map(({ id, name, summary, intro, groups }) => ({
-      ...entry('topic', id, name, `/home/special-services/details/${id}`),
+      ...entry('topic', id, name, hrefTo('home-special-services-details-id', { id })),
       ...{ note: summary, icon: 'layers', popularity: 4 },
       wording: [summary, ...groups.map((group) => group.name)],
       body: [summary, intro].join('\n'),
     })),
     ...names.departments.map(({ id, name, shortName, icon, office, intro }) => ({
-      ...entry('department', id, name, `/service-hall?department=${id}`),
+      ...entry('department', id, name, hrefTo('service-hall', { query: { department: id } })),
       ...{ note: office, icon, popularity: 3 },
       aliases: shortName === name ? [] : [shortName],
       wording: [intro],
@@ -90,7 +91,7 @@ async function readServices(here: Scoped, department: (id: string) => string): P
     .where(here.of(apps, eq(apps.attributeType, 1)))
     .orderBy(apps.position);
   return rows.map(({ app, guide }) => ({
-    ...entry('service', app.id, app.name, `/service-hall/details/${app.id}`),
+    ...entry('service', app.id, app.name, hrefTo('service-hall-details-id', { id: app.id })),
     ...{ aliases: app.aliases, keywords: app.keywords, icon: app.icon },
     wording: [app.summary, ...guide.faq.map(({ q }) => q)],
     // The index is the same for guests: what a guide hides from them is not found in it either.
@@ -103,7 +104,7 @@ async function readServices(here: Scoped, department: (id: string) => string): P
 async function readSystems(here: Scoped, department: (id: string) => string): Promise<Entry[]> {
   const rows = await here.rows(apps, { where: eq(apps.attributeType, 2), orderBy: [asc(apps.position)] });
   return rows.map((app) => ({
-    ...entry('system', app.id, app.name, `/business-system?query=${encodeURIComponent(app.name)}`),
+    ...entry('system', app.id, app.name, hrefTo('business-system', { query: { query: app.name } })),
     ...{ aliases: app.aliases, keywords: app.keywords, icon: app.icon, body: app.summary },
     note: department(app.department),
     popularity: popularityOf(app.hitsTotal) / 2,
@@ -117,7 +118,7 @@ async function readNews(here: Scoped): Promise<Entry[]> {
     limit: newestArticles,
   });
   return rows.map(({ id, title, summary, body, source, publishedAt, views }) => ({
-    ...entry('news', id, title, `/news/more/${id}`),
+    ...entry('news', id, title, hrefTo('news-more-id', { id })),
     ...{ note: `${source}，${dayText(publishedAt)}`, icon: 'newspaper', popularity: popularityOf(views) / 2 },
     body: [source, summary, plainText(body)].join('\n'),
   }));
@@ -131,7 +132,7 @@ async function readNotices(here: Scoped, department: (id: string) => string): Pr
     limit: newestNotices,
   });
   return rows.map(({ id, title, body, publishedAt, department: office }) => ({
-    ...entry('notice', id, title, `/info-center?notice=${id}`),
+    ...entry('notice', id, title, hrefTo('info-center', { query: { notice: id } })),
     ...{ note: `${department(office)}，${dayText(publishedAt)}`, icon: 'megaphone', popularity: 3 },
     body: [department(office), plainText(body)].join('\n'),
   }));
