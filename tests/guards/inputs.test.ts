@@ -3,7 +3,7 @@ import type { Endpoint } from '@yimen/contract/endpoint';
 import { nothing, readable, readableLines } from '@yimen/contract/fields';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { everyNode, nodeOf, textsIn } from '../support/schemas.ts';
+import { everyNode, nodeOf, textsIn, unboundedIn } from '../support/schemas.ts';
 
 const all = endpoints.map(({ endpoint }) => endpoint);
 /** What changes something: a field that it does not know must not count as left out. */
@@ -56,5 +56,22 @@ describe('a text that people or systems write', () => {
     const common: unknown[] = [readable, readableLines];
     const others = written.filter(({ actions }) => !actions.some((action) => common.includes(action)));
     expect(others.map(({ name }) => name).sort()).toEqual(secrets.toSorted());
+  });
+});
+
+describe('what a call takes has an end', () => {
+  test('what has none is found', () => {
+    const unbounded = (schema: v.GenericSchema) => unboundedIn(nodeOf(schema));
+    expect(unbounded(v.object({ name: v.string() }))).toEqual(['.name: a text']);
+    expect(unbounded(v.pipe(v.string(), v.regex(/^\d+$/)))).toEqual(['the input: a text']);
+    expect(unbounded(v.pipe(v.string(), v.regex(/^\d{1,3}$/)))).toEqual([]);
+    expect(unbounded(v.object({ ids: v.array(v.picklist(['a'])) }))).toEqual(['.ids: a list']);
+    expect(unbounded(v.optional(v.pipe(v.number(), v.minValue(0))))).toEqual(['the input: a number']);
+    expect(unbounded(v.object({ more: v.record(v.string(), v.string()) }))).toEqual(['.more: record']);
+    expect(unbounded(v.pipe(v.optional(v.array(v.boolean()), []), v.maxLength(3)))).toEqual([]);
+  });
+
+  test.each(all)('$name', ({ input, documented }: Endpoint) => {
+    expect(unboundedIn(nodeOf(documented ?? input))).toEqual([]);
   });
 });

@@ -59,3 +59,40 @@ export function textsIn(node: Node, way = '', actions: readonly Node[] = []): Te
   if (node.type === 'string') return [{ way, actions }];
   return innerOf(node).flatMap(({ step, inner }) => textsIn(inner, `${way}${step}`));
 }
+
+/** Where a schema takes something without end: a text, a list or a number that no rule bounds. */
+export function unboundedIn(node: Node, way = '', actions: readonly Node[] = []): string[] {
+  if (node.pipe) {
+    const [first, ...rest] = node.pipe;
+    const own = rest.filter(({ kind }) => kind !== 'schema');
+    return first ? unboundedIn(first, way, [...own, ...actions]) : [];
+  }
+  const has = (...types: string[]) => actions.some(({ type }) => types.includes(type));
+  const here = way || 'the input';
+  const inner = () =>
+    innerOf(node).flatMap(({ step, inner: each }) => unboundedIn(each, `${way}${step}`, step === '' ? actions : []));
+  switch (node.type) {
+    case 'string':
+      return has('max_length', 'iso_date') || actions.some(isBoundedForm) ? [] : [`${here}: a text`];
+    case 'number':
+      return has('max_value') && has('min_value') ? [] : [`${here}: a number`];
+    case 'array':
+      return [...(has('max_length') ? [] : [`${here}: a list`]), ...inner()];
+    case 'any':
+    case 'unknown':
+    case 'record':
+    case 'lazy':
+    case 'map':
+    case 'set':
+      return [`${here}: ${node.type}`];
+    default:
+      return inner();
+  }
+}
+
+/** An expression for whole texts that repeats nothing without end. */
+function isBoundedForm({ type, requirement }: Node): boolean {
+  if (type !== 'regex' || !(requirement instanceof RegExp)) return false;
+  const source = requirement.source.replace(/\\.|\[(?:\\.|[^\]])*\]/g, 'x');
+  return source.startsWith('^') && source.endsWith('$') && !/[*+]|\{\d+,\}/.test(source);
+}
