@@ -28,4 +28,5 @@ export const codes = {
   notAPicture: 2101,
   badTimes: 2601,
   tooManyEntries: 2602,
+  collectionFull: 2701,
 } as const;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { codes } from '../envelope.ts';
 import { flag, growing, id, listOf, nothing, paging, queryText, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { groupNameLimit } from '../text-limits.ts';
@@ -198,6 +199,9 @@ export const getAppGuide = endpoint({
   example: { appId: 'transcript-print' },
 });
 
+/** Services that a person may collect: more are no shortcut any longer, and every page of the person's reads them. */
+export const mostCollected = 200;
+
 export const collectApp = endpoint({
   name: 'collectApp',
   method: 'POST',
@@ -207,7 +211,10 @@ export const collectApp = endpoint({
   input: v.strictObject({ appId: id, collected: v.boolean() }),
   data: v.object({ appId: v.string(), collected: v.boolean() }),
   writes: true,
-  failures: { 404: 'No such service in this institution.' },
+  failures: {
+    404: 'No such service in this institution.',
+    [codes.collectionFull]: `The person has collected ${mostCollected} services, as many as one may.`,
+  },
   example: { appId: 'transcript-print', collected: true },
 });
 
@@ -245,7 +252,7 @@ export const arrangeCollection = endpoint({
   access: 'member',
   summary:
     'Makes these services, in this order, the group of this name; they leave the groups they were in. Those of the group that are not named go to its end.',
-  input: v.strictObject({ group: groupName, apps: v.pipe(v.array(id), v.maxLength(500, '服务过多')) }),
+  input: v.strictObject({ group: groupName, apps: v.pipe(v.array(id), v.maxLength(mostCollected, '服务过多')) }),
   data: v.array(v.object({ group: v.string(), apps: v.array(v.string()) })),
   writes: true,
   failures: { 404: 'One of the services is not collected by the person.' },
@@ -257,7 +264,7 @@ export const getRecentlyUsedApp = endpoint({
   method: 'GET',
   path: '/homepage/homeApp/getRecentlyUsedApp',
   access: 'member',
-  summary: 'Services the person used last, newest first.',
+  summary: 'Services among the 100 that the person used last, newest first.',
   input: v.object({ attributeType }),
   data: v.array(v.object({ app, at: v.string(), result: v.string() })),
   example: {},

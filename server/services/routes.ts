@@ -1,3 +1,4 @@
+import { codes } from '@yimen/contract/envelope';
 import { getAppQr } from '@yimen/contract/homepage/app-qr';
 import type { Found } from '@yimen/contract/homepage/apps';
 import * as contract from '@yimen/contract/homepage/apps';
@@ -7,7 +8,7 @@ import { specialList } from '@yimen/contract/homepage/site';
 import { and, arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type AttributeType, apps } from '../database/schema/services.ts';
 import { implement } from '../http/implement.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
 import type { Visit } from '../http/visit.ts';
 import { membersCalls } from '../institutions/behind-menus.ts';
 import { minuteText } from '../institutions/clock.ts';
@@ -122,7 +123,11 @@ export const implementations = [
   }),
 
   implement(contract.collectApp, async ({ appId, collected }, visit) => {
-    if (!(await store.setCollected(visit, appId, collected))) throw noService();
+    const outcome = await store.setCollected(visit, appId, collected);
+    if (outcome === 'unknown') throw noService();
+    if (outcome === 'full') {
+      throw new Refusal(codes.collectionFull, `最多收藏 ${contract.mostCollected} 项服务，请先取消一些`);
+    }
     return { appId, collected };
   }),
 

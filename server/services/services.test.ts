@@ -1,6 +1,6 @@
 import { getAppQr } from '@yimen/contract/homepage/app-qr';
 import * as contract from '@yimen/contract/homepage/apps';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apps } from '../database/schema/services.ts';
 import { maskName, maskPhone } from '../institutions/masking.ts';
@@ -172,6 +172,33 @@ describe('a collection', () => {
     expect((await collect('gjj-withdraw', true)).code).toBe(404);
     expect((await collect('library-seat', true, guest)).code).toBe(401);
     expect(await ids()).not.toContain('gjj-withdraw');
+  });
+
+  test('ends at as many services as one may collect, and so does what is read of a longer one', async () => {
+    const { mostCollected } = contract;
+    const owner = await world.signIn('20120088');
+    const held = async () => (await world.call(contract.getCollectApp, {}, { token: owner })).data.length;
+    const fill = (count: number) =>
+      world.db.execute(sql`insert into collections (institution, person, app, position)
+        select 'mingde', '20120088', id, 1000 + position from apps
+        where institution = 'mingde' and id like 'copy-%' order by position limit ${count} on conflict do nothing`);
+    await world.db.execute(sql`insert into apps select (jsonb_populate_record(one, jsonb_build_object(
+        'id', 'copy-' || n, 'position', 5000 + n))).*
+      from apps as one, generate_series(1, 300) as n where one.institution = 'mingde' and one.id = 'course-exempt'`);
+    try {
+      await fill(mostCollected - (await held()));
+      expect(await held()).toBe(mostCollected);
+      expect(await collect('copy-300', true, owner)).toMatchObject({ status: 200, success: false, code: 2701 });
+      expect((await collect('copy-1', true, owner)).code).toBe(200);
+      expect((await collect('no-such-app', true, owner)).code).toBe(404);
+      expect((await collect('copy-1', false, owner)).code).toBe(200);
+      expect((await collect('copy-300', true, owner)).code).toBe(200);
+      await fill(300);
+      expect(await held()).toBe(mostCollected);
+    } finally {
+      await world.db.execute(sql`delete from collections where app like 'copy-%'`);
+      await world.db.execute(sql`delete from apps where id like 'copy-%'`);
+    }
   });
 });
 

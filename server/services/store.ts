@@ -1,4 +1,4 @@
-import type { App } from '@yimen/contract/homepage/apps';
+import { type App, mostCollected } from '@yimen/contract/homepage/apps';
 import { and, asc, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { collections, recentUses } from '../database/schema/person.ts';
 import { type AttributeType, appHits, apps, guides } from '../database/schema/services.ts';
@@ -191,38 +191,53 @@ export function readFacets(visit: Visit, where: SQL | undefined): Promise<Counte
 export const readRecommendGroups = (visit: Visit) =>
   scoped(visit.db, visit.institution).rows(recommendGroups, { orderBy: [asc(recommendGroups.position)] });
 
+/** Uses of a person that are read: what was last used before all of these is recent no longer. */
+const mostRecent = 100;
+
 /** The person's collection in its order, or last uses, newest first: app ids with what is known of each. */
 export const readCollection = ({ db, institution, person }: MemberVisit) =>
   scoped(db, institution).rows(collections, {
     where: ownedBy(collections, person),
     orderBy: [asc(collections.position), asc(collections.app)],
+    limit: mostCollected,
   });
 
 export const readRecentUses = (visit: MemberVisit) =>
   scoped(visit.db, visit.institution).rows(recentUses, {
     where: ownedBy(recentUses, visit.person),
     orderBy: [desc(recentUses.at), asc(recentUses.app)],
+    limit: mostRecent,
   });
 
 /**
- * Puts an app at the end of the person's collection, or takes it out; either twice changes nothing. False when the
- * institution has no such app.
+ * Puts an app at the end of the person's collection, or takes it out; either twice changes nothing. `unknown` when the
+ * institution has no such app, `full` when the person has collected as many as one may.
  */
-export async function setCollected(visit: MemberVisit, app: string, collected: boolean): Promise<boolean> {
+export async function setCollected(
+  visit: MemberVisit,
+  app: string,
+  collected: boolean,
+): Promise<'done' | 'unknown' | 'full'> {
   const here = scoped(visit.db, visit.institution);
   if (!collected) {
     const taken = await here.delete(collections, ownedBy(collections, visit.person, eq(collections.app, app)));
-    return taken > 0 || hasApp(visit, app);
+    return taken > 0 || (await hasApp(visit, app)) ? 'done' : 'unknown';
   }
   const wanted = here.of(apps, eq(apps.id, app));
   const mine = here.of(collections, ownedBy(collections, visit.person));
-  // One statement puts it there and tells whether there is such an app.
-  const { rowCount } = await here.db.execute(sql`with put as (
+  // One statement puts it there and tells whether there is such an app, and room for it.
+  const { rows } = await here.db.execute<{ full: boolean }>(sql`with held as (
+    select count(*) as count, coalesce(max(${collections.position}), -1) as last,
+      bool_or(${collections.app} = ${app}) is true as before
+    from ${collections} where ${mine}
+  ), put as (
     insert into ${collections} ("institution", "person", "app", "position")
-    select ${apps.institution}, ${visit.person.id}, ${apps.id}, (select coalesce(max(${collections.position}), -1) + 1 from ${collections} where ${mine})
-    from ${apps} where ${wanted} on conflict do nothing
-  ) select 1 from ${apps} where ${wanted}`);
-  return (rowCount ?? 0) > 0;
+    select ${apps.institution}, ${visit.person.id}, ${apps.id}, held.last + 1
+    from ${apps}, held where ${wanted} and held.count < ${mostCollected} on conflict do nothing
+  ) select held.count >= ${mostCollected} and not held.before as full from ${apps}, held where ${wanted}`);
+  const [found] = rows;
+  if (!found) return 'unknown';
+  return found.full ? 'full' : 'done';
 }
 
 /**
