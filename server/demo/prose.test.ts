@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { shiftProse, shiftWords } from './prose.ts';
+import { shiftProse } from './prose.ts';
 import { readContent } from './read.ts';
 import { shiftTo } from './shift.ts';
+import { shiftWords } from './words.ts';
 
 test.each([
   ['11 月 24 日 8:00 开放', '12 月 1 日 8:00 开放'],

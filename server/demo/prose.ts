@@ -1,91 +1,46 @@
 import { addDays, daysBetween } from '../institutions/clock.ts';
+import { moveCells } from './cells.ts';
 import type { Content } from './content.ts';
+import { lastOf, lastOfApproval } from './rows/people.ts';
 import type { Shift } from './shift.ts';
-
-/** What may stand behind a day: `（周五）`, `晚`, ` 22:00`. */
-const time = String.raw`(?:（[^（）]{1,8}）|[早晚夜]间?|[上中下]午| ?\d{1,2}:\d{2})*`;
-/** `2027 年 1 月 4 日`, with the further days of the same phrase: `至 15 日`, `、6 日`, ` 22:00 至 6 日`. */
-const phrase = new RegExp(
-  String.raw`(?:(\d{4}) ?年 ?)?(\d{1,2}) ?月 ?(\d{1,2}) ?日((?:${time}\s?[至到–—、和]\s?\d{1,2} ?日)*)`,
-  'g',
-);
-/** What leads from a period's first date to a last one with a month of its own. */
-const until = new RegExp(String.raw`^${time}\s?[至到–—]\s?$`);
-const furtherDay = /([至到–—、和]\s?)(\d{1,2}) ?日/g;
-/** A file is found by its name. */
-const namesFile = /\.(docx?|xlsx?|pdf|zip|png|jpe?g|svg)$/i;
-/** 元旦, 劳动节, 国庆节 and the year's end come on their day whenever the content is loaded. */
-const fixed = new Set(['1-1', '5-1', '10-1', '12-31']);
-/** The content speaks of a school year: its months from August on are of 2026, the others of 2027. */
-const years = { autumn: 2026, spring: 2027 } as const;
-
-/** The last day that a text tells of as over, as the content has it, and by how many days its telling moves. */
-interface Told {
-  readonly on: string;
-  readonly days: number;
-}
+import { shiftWords, type Told } from './words.ts';
 
 /**
- * Moves the dates that a text names by whole weeks, as those in fields are moved. What comes every year stays, and
- * what is of another year than the content's; a period whose first date stays does so too. What was over when it was
- * `told` moves with the telling.
+ * The content with the dates in its texts and tables moved; those of the calendar's holidays stay with the holidays, and
+ * what news, messages, tasks and approvals tell of is over when they come.
  */
-export function shiftWords(text: string, days: number, told?: Told): string {
-  if ((days === 0 && !told?.days) || namesFile.test(text)) return text;
-  let stayedTo: number | undefined;
-  return text.replace(
-    phrase,
-    (whole, year: string | undefined, month: string, day: string, others: string, at: number) => {
-      const of = Number(year ?? (Number(month) >= 8 ? years.autumn : years.spring));
-      const known = of === years.autumn || of === years.spring;
-      const endsOne = stayedTo !== undefined && until.test(text.slice(stayedTo, at));
-      if (!known || endsOne || fixed.has(`${month}-${day}`) || /每年[^。；，]*$/.test(text.slice(0, at))) {
-        stayedTo = at + whole.length;
-        return whole;
-      }
-
-      const dateOf = (each: string) => `${of}-${month.padStart(2, '0')}-${each.padStart(2, '0')}`;
-      const last = others.match(/\d+(?= ?日)/g)?.at(-1) ?? day;
-      const by = told && dateOf(last) <= told.on ? told.days : days;
-      const moved = (each: string) => partsOf(addDays(dateOf(each), by));
-      const first = moved(day);
-      let shown = first.month;
-      const rest = others.replace(furtherDay, (_, link: string, each: string) => {
-        const next = moved(each);
-        const words = `${link}${next.month === shown ? '' : `${next.month} 月 `}${next.day} 日`;
-        shown = next.month;
-        return words;
-      });
-      return `${year ? `${first.year} 年 ` : ''}${first.month} 月 ${first.day} 日${rest}`;
-    },
-  );
-}
-
-function partsOf(date: string) {
-  const [year, month, day] = date.split('-').map(Number);
-  return { year, month, day };
-}
-
-/**
- * The content with the dates in its texts moved; those of the calendar's holidays stay with the holidays, and what news
- * and messages tell of is over when they come out.
- */
-export function shiftProse(content: Content, { days, pastDay }: Pick<Shift, 'days' | 'pastDay'>): Content {
+export function shiftProse(content: Content, shift: Pick<Shift, 'days' | 'pastDay' | 'today'>): Content {
+  const { days, pastDay } = shift;
   const { schoolCalendar, ...calendar } = content.calendar;
   // News of a day tells what happened on it, a message what is to be done on it.
   const told = (at: string, back: number): Told => {
     const on = at.slice(0, 10);
     return { on: addDays(on, -back), days: daysBetween(on, pastDay(at)) };
   };
+  const moveAll = <Row>(rows: Row[], tell: (row: Row) => Told) => rows.map((row) => inAll(row, days, tell(row)));
   return {
-    ...inAll({ ...content, news: null, people: null }, days),
+    ...inAll({ ...content, news: null, people: null, lists: null }, days),
     news: {
       ...inAll({ ...content.news, articles: null }, days),
-      articles: content.news.articles.map((article) => inAll(article, days, told(article.publishedAt, 0))),
+      articles: moveAll(content.news.articles, ({ publishedAt }) => told(publishedAt, 0)),
     },
-    people: content.people.map((person) => ({
-      ...inAll({ ...person, messages: null }, days),
-      messages: person.messages.map((message) => inAll(message, days, told(message.sentAt, 1))),
+    lists: {
+      ...content.lists,
+      lists: content.lists.lists.map((list) => ({
+        ...inAll({ ...list, rows: [] }, days),
+        rows: moveCells(list.rows, shift),
+      })),
+    },
+    people: content.people.map(({ assets, dataGroups, messages, tasks, approvals, ...person }) => ({
+      ...inAll(person, days),
+      assets: assets.map((asset) => ({ ...asset, ...moveCells([{ value: asset.value }], shift)[0] })),
+      dataGroups: dataGroups.map((group) => ({
+        ...inAll({ ...group, rows: [] }, days),
+        rows: moveCells(group.rows, shift),
+      })),
+      messages: moveAll(messages, ({ sentAt }) => told(sentAt, 1)),
+      tasks: moveAll(tasks, ({ createdAt, since }) => ({ ...told(lastOf(createdAt, since), 1), begun: true })),
+      approvals: moveAll(approvals, (approval) => ({ ...told(lastOfApproval(approval), 0), begun: true })),
     })),
     calendar: {
       ...inAll(calendar, days),

@@ -17,15 +17,22 @@ function rowsOf<Item, Row>(
 }
 
 /** The last of some moments. */
-const lastOf = (...moments: [string, ...string[]]): string =>
+export const lastOf = (...moments: [string, ...string[]]): string =>
   moments.reduce((one, other) => (other > one ? other : one));
+
+/** The last moment of an approval: all of them move with it. */
+export const lastOfApproval = ({ insertTime, updateTime, progress }: PersonContent['approvals'][number]): string =>
+  lastOf(insertTime, updateTime, ...progress.flatMap(({ when }) => when ?? []));
 
 export function personRows({ institution, people }: Content, shift: Shift) {
   return people.map(({ account, name, pinyin, userType, no, department, title, phone, email, ...person }) => ({
     ...{ institution: institution.key, id: account, name, pinyin, userType, no, department, title, phone, email },
     avatar: null,
     lastLogin: shift.past(person.lastLogin),
-    identities: person.identities,
+    identities: person.identities.map(({ until, ...identity }) => ({
+      ...identity,
+      ...(until && { until: shift.day(until) }),
+    })),
     preferences: person.preferences,
   }));
 }
@@ -71,7 +78,7 @@ export const approvalRows = (content: Content, shift: Shift) =>
     ({ approvals }) => approvals,
     (approval, owner) => {
       const { insertTime, updateTime, progress } = approval;
-      const last = lastOf(insertTime, updateTime, ...progress.flatMap(({ when }) => when ?? []));
+      const last = lastOfApproval(approval);
       return {
         ...approval,
         ...owner,

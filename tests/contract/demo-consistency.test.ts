@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openTestDatabase } from '../../server/database/testing.ts';
+import type { Content } from '../../server/demo/content.ts';
+import { loadDemo } from '../../server/demo/load.ts';
+import { readContent } from '../../server/demo/read.ts';
+import { fileAnswer } from '../../server/institutions/files.ts';
+import { findPicture } from '../../server/institutions/pictures.ts';
+import { type World, worldOf } from '../../server/testing/world.ts';
+import { type Reader, readAll, unread } from './demo/answers.ts';
+import { numbers, standing, tells } from './demo/content.ts';
+import { counts, empty, type Findings, files, links, order, rawIds, weeks } from './demo/rules.ts';
+
+/** A Tuesday, far from the week that the content was written for: what stands still is of another year by then. */
+const now = new Date('2028-03-07T08:30:00+08:00');
+
+let world: World;
+let readers: Reader[];
+let contents: Content[];
+beforeAll(async () => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  const { db, close } = await openTestDatabase();
+  await loadDemo(db, now);
+  world = worldOf(db, close);
+  readers = await readAll(world);
+  contents = await readContent();
+}, 180_000);
+afterAll(async () => {
+  vi.useRealTimers();
+  await world?.close();
+});
+
+const contentOf = ({ institution }: Reader) => contents.find(({ institution: { key } }) => key === institution);
+const distinct = (findings: Findings) => [...new Set(findings)];
+
+test('every reading call is read, as every person of the demo and as a guest', () => {
+  expect(readers).toHaveLength(23);
+  expect(unread(readers)).toEqual([]);
+});
+
+test.each(Object.entries({ counts, empty, weeks, links }))('%s agree', (_, rule) => {
+  expect(distinct(readers.flatMap(rule))).toEqual([]);
+});
+
+test('dates follow one another and have all moved', () => {
+  expect(distinct(readers.flatMap((reader) => order(reader, now)))).toEqual([]);
+});
+
+test.each(Object.entries({ standing, tells }))('dates of a person: %s', (_, rule) => {
+  const found = readers.flatMap((reader) => {
+    const content = contentOf(reader);
+    return content ? rule(reader, content) : [];
+  });
+  expect(found).toEqual([]);
+});
+
+test('no id stands in place of a name', () => {
+  const found = readers.flatMap((reader) => {
+    const content = contentOf(reader);
+    const rows = content ? [...content.departments, ...content.services, ...content.business] : [];
+    return rawIds(reader, new Set(rows.map(({ id }) => id)));
+  });
+  expect(found).toEqual([]);
+});
+
+test('numbers belong to one office', () => {
+  expect(contents.flatMap(numbers)).toEqual([]);
+});
+
+test('what is attached and pictured can be fetched', async () => {
+  const found: Findings = [];
+  for (const reader of readers) {
+    const institution = { id: reader.institution };
+    const fetched = async (path: string) =>
+      path.startsWith('/files/')
+        ? (await fileAnswer(world.db, institution, path)) !== null
+        : (await findPicture(world.db, institution, path.split(/[/.]/).at(3) ?? '')) !== null;
+    found.push(...(await files(reader, fetched)));
+  }
+  expect(distinct(found)).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import type { Content } from '../../../server/demo/content.ts';
+import { addDays } from '../../../server/institutions/clock.ts';
+import type { Data, Reader } from './answers.ts';
+import { type Findings, texts } from './rules.ts';
+
+const dated = /(?<![\d-])(?:202[67]-\d\d(?!\d)|\d\d-\d\d(?=$|[ 至–]))/;
+
+/** A person's data move with everything else: a cell that names a date of the content's year names another by now. */
+export function standing(reader: Reader, content: Content): Findings {
+  const person = content.people.find(({ account }) => account === reader.account);
+  const rows = (groups: Data[]) => groups.flatMap((group) => group.rows.flatMap((row: Data) => Object.entries(row)));
+  const now = new Set(
+    reader.answers
+      .filter(({ call }) => call === 'personData')
+      .flatMap(({ data }) => rows(data))
+      .map(([key, value]) => `${key} ${value}`),
+  );
+  return rows(person?.dataGroups ?? []).flatMap(([key, value]) =>
+    dated.test(value) && now.has(`${key} ${value}`)
+      ? [`${reader.institution}/${reader.account}: ${key} still says ${value}`]
+      : [],
+  );
+}
+
+/** What was over when a matter was handed in, reported or told is over by then wherever the content has moved to. */
+export function tells(reader: Reader, content: Content): Findings {
+  const person = content.people.find(({ account }) => account === reader.account);
+  if (!person) return [];
+  const written = new Map<string, { at: string; words: Data }>([
+    ...person.approvals.map((row) => [row.id, { at: row.updateTime, words: wordsOf(row) }] as const),
+    ...person.tasks.map((row) => [row.id, { at: row.since, words: [row.title, row.step] }] as const),
+    ...person.messages.map((row) => [row.id, { at: row.sentAt, words: [row.title, row.text] }] as const),
+  ]);
+  const found: Findings = [];
+  for (const { call, data } of reader.answers) {
+    if (!/^(getApprovalData|taskInfo|personMessages)$/.test(call)) continue;
+    for (const row of data.list) {
+      const was = written.get(row.id);
+      if (!was) continue;
+      const at = row.updateTime ?? row.since ?? row.sentAt;
+      const before = daysIn(was.words, was.at);
+      const after = daysIn(row.progress ? wordsOf(row) : [row.title, row.step ?? row.text], at);
+      for (const [index, day] of before.entries()) {
+        const then = after[index];
+        if (!then || day >= was.at.slice(0, 10) || then <= at.slice(0, 10)) continue;
+        found.push(`${reader.institution}/${reader.account}: ${row.id} of ${at} tells of ${then} as over`);
+      }
+    }
+  }
+  return found;
+}
+
+const wordsOf = ({ title, progress }: Data) => [title, ...progress.map(({ result }: Data) => result)];
+
+/** The days that texts name, of the year in which they are nearest to the moment of the telling. */
+function daysIn(words: Data, at: string): string[] {
+  return [...texts(words)].flatMap(({ text }) =>
+    [...text.matchAll(/(?:(\d{4}) ?年 ?)?(\d{1,2}) ?月 ?(\d{1,2}) ?日/g)].map(([, year, month = '', day = '']) => {
+      const of = (each: number | string) => `${each}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+      if (year) return of(year);
+      const own = Number(at.slice(0, 4));
+      const latest = addDays(at.slice(0, 10), 183);
+      return [own + 1, own, own - 1].map(of).find((each) => each <= latest) ?? of(own);
+    }),
+  );
+}
+
+/** A number belongs to one office, and an office has one number and one place to complain. */
+export function numbers({ institution, departments, services, ...content }: Content): Findings {
+  const found: Findings = [];
+  const owners = new Map(departments.map(({ phone, id }) => [phone, id]));
+  const contacts = new Map<string, string>();
+  for (const { id, department, guide } of services) {
+    const { contactName, contactPhone, supervisionPhone } = guide;
+    const own = departments.find((each) => each.id === department);
+    if (supervisionPhone !== own?.supervisionPhone) {
+      found.push(
+        `${institution.key}: ${id} is supervised by ${supervisionPhone}, ${department} by ${own?.supervisionPhone}`,
+      );
+    }
+    const owner = owners.get(contactPhone);
+    if (owner && owner !== department)
+      found.push(`${institution.key}: ${contactPhone} of ${id} is the number of ${owner}`);
+    const key = `${contactPhone} ${contactName.split(/\s/).at(-1)}`;
+    const known = contacts.get(key) ?? contactName;
+    if (known !== contactName) found.push(`${institution.key}: ${contactPhone} is ${known} and ${contactName}`);
+    contacts.set(key, known);
+  }
+  const crisis = new Set<string>();
+  for (const { text } of texts({ services, departments, ...content })) {
+    for (const [, who = '', phone = ''] of text.matchAll(/(\p{Script=Han}老师)，(\d{3,4}-\d{4} \d{4})/gu)) {
+      const others = [...contacts.keys()].filter((key) => key.startsWith(phone));
+      if (others.length > 0 && !others.some((key) => key.endsWith(who))) {
+        found.push(`${institution.key}: ${phone} is ${who} and ${others.join()}`);
+      }
+    }
+    for (const [, phone = ''] of text.matchAll(/心理援助(?:值班)?(?:电话|热线) (\d{3,4}-\d{4} \d{4}|12356)/g))
+      crisis.add(phone);
+  }
+  if (crisis.size !== 1)
+    found.push(`${institution.key}: the line for people in distress is ${[...crisis].join(' and ')}`);
+  for (const { supervisionPhone } of departments) {
+    if (crisis.has(supervisionPhone))
+      found.push(`${institution.key}: the line for people in distress takes complaints`);
+  }
+  return found;
+}
