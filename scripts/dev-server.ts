@@ -19,7 +19,7 @@ await serve(async () => {
     server,
     before: vite.middlewares,
     portal: {
-      files: { answer: () => null },
+      files: (_, next) => next(),
       // Sources change: each page is drawn for the one who asks.
       sharedRequest: () => null,
       methods: () => ['GET', 'HEAD', 'POST'],

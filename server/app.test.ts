@@ -8,9 +8,10 @@ import { listen } from './http-server.ts';
 let app: TestApp;
 let behindProxy: TestApp;
 
+const html = { 'content-type': 'text/html; charset=utf-8' };
+const render = async () => new Response('<p>page</p>', { headers: html });
+
 beforeAll(async () => {
-  const html = { 'content-type': 'text/html; charset=utf-8' };
-  const render = async () => new Response('<p>page</p>', { headers: html });
   [app, behindProxy] = await Promise.all([openTestApp({ render }), openTestApp({ trustProxy: true })]);
 });
 afterAll(() => Promise.all([app.close(), behindProxy.close()]));
@@ -79,8 +80,8 @@ test('every answer carries a request id and the security headers', async () => {
 });
 
 test('only development lets the worker run by which its hot reload waits for the server', async () => {
-  const development = await openTestApp({ production: false });
-  const policyOf = async (one: TestApp) => (await one.fetch('/gone')).headers.get('content-security-policy');
+  const development = await openTestApp({ production: false, render });
+  const policyOf = async (one: TestApp) => (await one.fetch('/home')).headers.get('content-security-policy');
   expect(await policyOf(development)).toContain("worker-src 'self' blob:");
   expect(await policyOf(app)).not.toContain('worker-src');
   await development.close();

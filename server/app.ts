@@ -1,11 +1,11 @@
 import type { BlockList } from 'node:net';
 import { codes } from '@yimen/contract/envelope';
 import { type Limit, limits } from '@yimen/contract/limits';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Database } from './database/open.ts';
 import { createFraming } from './frames/framing.ts';
-import { createApi } from './http/api.ts';
+import { createApi, rootOf } from './http/api.ts';
 import { ClientGone, goneAnswer } from './http/body.ts';
 import { compress } from './http/compression.ts';
 import type { Domain } from './http/domain.ts';
@@ -16,12 +16,13 @@ import { createLimiter } from './http/limits/limiter.ts';
 import type { Metrics } from './http/metrics.ts';
 import { refuseWrites } from './http/only-get.ts';
 import { createOpenApi } from './http/openapi/routes.ts';
-import { newRequestId, type Place, placeOf } from './http/place.ts';
+import { type Place, pathOf, placeOf } from './http/place.ts';
 import { plainPage } from './http/plain-page.ts';
 import type { Refusal } from './http/refusal.ts';
 import { createRefusalNotes } from './http/refusals.ts';
 import { type RequestRefusal, refuseRequest } from './http/refuse-request.ts';
-import { newNonce, secure } from './http/security.ts';
+import { securityHeaders } from './http/security.ts';
+import { answerConditionally } from './http/tag.ts';
 import type { Institution } from './http/visit.ts';
 import { createPages, type PageRequest } from './pages/pages.ts';
 import type { Portal } from './pages/portal.ts';
@@ -49,19 +50,26 @@ export interface AppOptions {
 /** Asked every few seconds by whoever watches the server: not worth a line each. */
 const quiet = new Set(['/health', '/ready']);
 
-/** What the HTTP server tells of a request: the address at the other end of its socket. */
+const oneYear = 31_536_000;
+
 export interface Env {
+  /** What the HTTP server tells of a request: the address at the other end of its socket. */
   readonly Bindings: { readonly incoming?: { readonly socket: { readonly remoteAddress?: string } } };
+  readonly Variables: {
+    readonly place: Place;
+    readonly log: Logger;
+    /** Known once the host has an institution. */
+    readonly page: PageRequest;
+  };
 }
+
+const noHost: RequestRefusal = { status: 400, message: '请求缺少正确的 Host' };
 
 /** The whole server behind one `fetch`: API, documents, artwork, static files and pages of every institution. */
 export function createApp({ db, domain, log, config, portal, metrics, isDraining }: AppOptions): Hono<Env> {
-  const development = !config.production;
   const limiter = createLimiter({ factor: config.limits });
-  const api = createApi({ db, domain, checkAnswers: development, limiter, metrics });
+  const api = createApi({ db, domain, checkAnswers: !config.production, limiter, metrics });
   const note = createRefusalNotes(metrics);
-  const health = createHealth(db, isDraining);
-  const openApi = createOpenApi();
   const framing = createFraming(config.ownNetworks);
   const pages =
     portal &&
@@ -69,9 +77,12 @@ export function createApp({ db, domain, log, config, portal, metrics, isDraining
       portal,
       pageScripts: (institution) => domain.pageScripts(db, institution),
       version: config.production ? (institution) => domain.dataVersion(db, institution) : null,
-      // A page that tells of a failed call names its request.
-      fetchApi: async ({ place, institution, log }, request, options) =>
-        named(await api.answer({ request, place, institution, log, inProcess: true, ...options }), place.requestId),
+      async fetchApi({ place, institution, log }, request, options) {
+        const answer = await api.answer({ request, place, institution, log, inProcess: true, ...options });
+        // A page that tells of a failed call names its request.
+        answer.headers.set('x-request-id', place.requestId);
+        return answer;
+      },
       refused: noted,
       framingOf: ({ place: { ip, origin }, institution }, address, options) =>
         framing({
@@ -84,90 +95,77 @@ export function createApp({ db, domain, log, config, portal, metrics, isDraining
 
   /** Writes down that something else than a call was refused. */
   function noted({ request, place, institution, log }: PageRequest, refusal: Refusal): void {
-    note(refusal, { log, institution, ip: place.ip, endpoint: `${request.method} ${new URL(request.url).pathname}` });
+    note(refusal, { log, institution, ip: place.ip, endpoint: `${request.method} ${pathOf(request)}` });
   }
 
-  async function route(request: Request, place: Place, requestLog: Logger, nonce: string): Promise<Response> {
-    const path = new URL(request.url).pathname;
-    const unacceptable = refuseRequest(request);
-    if (unacceptable) return refuse(place, api.owns(path), unacceptable);
-    const common =
-      (await health(path, request)) ?? openApi(path, request, nonce) ?? portal?.files.answer(path, request);
-    if (common) return common;
+  const isCall = ({ req }: Context<Env>) => api.roots.has(rootOf(req.path));
+
+  const app = new Hono<Env>({ getPath: pathOf });
+  app.use(async (context, next) => {
+    const started = performance.now();
+    const request = context.req.raw;
+    const socketIp = context.env?.incoming?.socket.remoteAddress ?? '';
+    const place = placeOf(request, { trustProxy: config.trustProxy, socketIp });
+    const { requestId, host, origin } = place;
+    const requestLog = log.child({ requestId });
+    context.set('place', place);
+    context.set('log', requestLog);
+    await next();
+    const { status, headers } = context.res;
+    headers.set('x-request-id', requestId);
+    if (origin.startsWith('https:')) headers.set('strict-transport-security', `max-age=${oneYear}`);
+    const { method } = request;
+    const { path } = context.req;
+    const ms = Math.round(performance.now() - started);
+    metrics?.count({ method, path, status, ms });
+    requestLog[quiet.has(path) ? 'debug' : 'info']({ method, host, path, status, ms }, 'request');
+  });
+  app.use(securityHeaders, compress, answerConditionally);
+  app.onError((error, context) => {
+    const where = { requestId: context.get('place').requestId, log: context.get('log') };
+    if (error instanceof ClientGone) return goneAnswer();
+    if (!isCall(context)) return pageForFault(error, where);
+    return writeReply(replyToFault(error, where), { 'cache-control': 'no-store' });
+  });
+  app.notFound((context) => nothingHere(context.get('place')));
+  app.use(async (context, next) => {
+    const place = context.get('place');
+    const refusal = place.host === '' ? noHost : refuseRequest(context.req.raw);
+    return refusal ? refuse(place, isCall(context), refusal) : next();
+  });
+  app.route('/', createHealth(db, isDraining));
+  app.route('/', createOpenApi());
+  if (portal) app.use(portal.files);
+  app.use(async (context, next) => {
+    const [place, log] = [context.get('place'), context.get('log')];
     const institution = await domain.resolveInstitution(db, place.host);
-    if (!institution) return unknownHost(place, api.owns(path));
-    const page: PageRequest = { request, place, institution, log: requestLog, nonce };
-    if (api.owns(path)) return api.answer(page);
-    const asset = await domain.asset(db, institution, path);
-    if (asset) return refuseWrites(request) ?? asset;
+    if (!institution) return unknownHost(place, isCall(context));
+    context.set('page', { request: context.req.raw, place, institution, log });
+    return next();
+  });
+  for (const root of api.roots) app.all(`/${root}/*`, (context) => api.answer(context.get('page')));
+  app.use(async (context, next) => {
+    const { req } = context;
+    const asset = await domain.asset(db, context.get('page').institution, req.path);
+    return asset ? (refuseWrites(req.raw) ?? asset) : next();
+  });
+  app.use(async (context, next) => {
+    const page = context.get('page');
+    const { request, place, institution } = page;
     const deviceOwner = async () =>
       domain.deviceOwner?.(db, institution, { headers: request.headers, origin: place.origin }) ?? null;
     const count = (limit: Limit) => limiter.count(limit, { ...visitorOf(institution, place.ip), deviceOwner });
     const refused = (refusal: Refusal) => noted(page, refusal);
-    const door = await domain.door?.({ db, institution, request, place, log: requestLog, count, refused });
-    if (door) return door;
-    if (pages && !path.startsWith('/assets/')) return pages.answer(page);
-    return nothingHere(place);
-  }
-
-  async function answer(request: Request, place: Place): Promise<Response> {
-    const started = performance.now();
-    const nonce = newNonce();
-    const requestLog = log.child({ requestId: place.requestId });
-    let response: Response;
-    try {
-      response = await route(request, place, requestLog, nonce);
-    } catch (error) {
-      response = failed(error, { requestId: place.requestId, log: requestLog }, new URL(request.url).pathname);
-    }
-    response = named(await compress(response, request), place.requestId);
-    secure(response.headers, { nonce, secure: place.origin.startsWith('https:'), development });
-    const { method } = request;
-    const path = new URL(request.url).pathname;
-    const ms = Math.round(performance.now() - started);
-    metrics?.count({ method, path, status: response.status, ms });
-    const level = quiet.has(path) ? 'debug' : 'info';
-    requestLog[level]({ method, host: place.host, path, status: response.status, ms }, 'request');
-    return response;
-  }
-
-  function failed(error: unknown, where: { requestId: string; log: Logger }, path: string): Response {
-    if (error instanceof ClientGone) return goneAnswer();
-    if (!api.owns(path)) return pageForFault(error, where);
-    return writeReply(replyToFault(error, where), { 'cache-control': 'no-store' });
-  }
-
-  function noHost(request: Request): Response {
-    const requestId = newRequestId();
-    const isCall = api.owns(new URL(request.url).pathname);
-    const response = refuse({ requestId }, isCall, { status: 400, message: '请求缺少正确的 Host' });
-    secure(response.headers, { nonce: newNonce(), secure: false, development });
-    return named(response, requestId);
-  }
-
-  const app = new Hono<Env>();
-  app.all('*', (context) => {
-    const request = context.req.raw;
-    const socketIp = context.env?.incoming?.socket.remoteAddress ?? '';
-    const place = placeOf(request, { trustProxy: config.trustProxy, socketIp });
-    return place ? answer(request, place) : noHost(request);
+    return (await domain.door?.({ ...page, db, count, refused })) ?? next();
   });
+  app.all('/assets/*', (context) => nothingHere(context.get('place')));
+  if (pages) app.all('*', (context) => pages.answer(context.get('page')));
   return app;
 }
 
 /** Whoever asks for more than a call of the API, which knows the person too. */
 function visitorOf(institution: Institution, ip: string) {
   return { institution, person: null, ip, answer: new Headers() };
-}
-
-/** The answer with its request id; copied only when its headers are closed, as a copy must be streamed. */
-function named(response: Response, requestId: string): Response {
-  try {
-    response.headers.set('x-request-id', requestId);
-    return response;
-  } catch {
-    return named(new Response(response.body, { status: response.status, headers: [...response.headers] }), requestId);
-  }
 }
 
 /** What cannot be answered: an envelope for a call, a plain page for a person. */

@@ -4,10 +4,11 @@ import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { codes } from '@yimen/contract/envelope';
+import { Hono } from 'hono';
 import { StartFailure } from './database/start-failure.ts';
-import { failure, faultReply, writeReply } from './http/envelope.ts';
+import { failure, faultReply, type Reply, writeReply } from './http/envelope.ts';
 import { isHost, newRequestId } from './http/place.ts';
-import { newNonce, secure } from './http/security.ts';
+import { securityHeaders } from './http/security.ts';
 
 /** Longer than a proxy keeps its side open, so that it is never the server who hangs up first, in ms. */
 const keepAlive = 65_000;
@@ -91,9 +92,9 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<Http
     else answer(request, response);
   };
   server.on('request', (request, response) => inTurn(request.socket, response, () => start(request, response)));
-  server.on('checkExpectation', (_, response) => {
-    const { head, body } = refusal(417, '只支持 Expect: 100-continue');
-    response.writeHead(417, head).end(body);
+  server.on('checkExpectation', async (_, response) => {
+    const { headers, body } = await lastAnswer(417, '只支持 Expect: 100-continue');
+    response.writeHead(417, headers.flat()).end(body);
   });
   server.on('clientError', refuse);
   await new Promise<void>((resolve, reject) => {
@@ -134,18 +135,21 @@ function inTurn(socket: Socket, response: ServerResponse, start: () => unknown):
   else socket.destroy();
 }
 
-/** A refusal of what never becomes a request that the server could answer: the envelope, as for a call. */
-function refusal(status: number, msg: string): { head: Record<string, string>; body: string } {
-  const body = JSON.stringify(failure(status, codes.malformed, msg).envelope);
-  const headers = new Headers({
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-request-id': newRequestId(),
-    'content-length': String(Buffer.byteLength(body)),
-    connection: 'close',
-  });
-  secure(headers, { nonce: newNonce(), secure: false, development: false });
-  return { head: Object.fromEntries(headers), body };
+const refusals = new Hono<{ Bindings: { reply: Reply; id: string } }>()
+  .use(securityHeaders)
+  .all('*', ({ env: { reply, id } }) => writeReply(reply, { 'cache-control': 'no-store', 'x-request-id': id }));
+
+/** The answer to what never becomes a request of the app: the envelope, as for a call. */
+async function answerTo(reply: Reply, id = newRequestId()): Promise<Response> {
+  return refusals.request('/', {}, { reply, id });
+}
+
+/** The same for a socket of which there is no more to be read. */
+async function lastAnswer(status: number, msg: string) {
+  const answer = await answerTo(failure(status, codes.malformed, msg));
+  const body = await answer.text();
+  const headers = [...answer.headers, ['content-length', String(Buffer.byteLength(body))], ['connection', 'close']];
+  return { headers, body };
 }
 
 /** What Node finds wrong before there is a request; anything else of a client is no request at all. */
@@ -156,7 +160,7 @@ const clientErrors: Readonly<Record<string, readonly [status: number, msg: strin
 };
 
 /** Answers what is no request, or comes too slowly or with too long headers. */
-function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
+async function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex): Promise<void> {
   // In the middle of an answer another one would be read as its rest.
   const answering: ServerResponse | null | undefined = Reflect.get(socket, '_httpMessage');
   if (code === 'ECONNRESET' || !socket.writable || answering?.headersSent) {
@@ -164,18 +168,16 @@ function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
     return;
   }
   const [status, msg] = clientErrors[code] ?? [400, '请求不正确'];
-  const { head, body } = refusal(status, msg);
-  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+  const { headers, body } = await lastAnswer(status, msg);
+  const lines = headers.map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
 /** Answers what has no address that can be read; anything else is our fault. */
-function refuseAddress(error: unknown): Response {
+function refuseAddress(error: unknown): Promise<Response> {
+  if (error instanceof RequestError) return answerTo(failure(400, codes.malformed, '请求的地址不正确'));
   const id = newRequestId();
-  const reply = error instanceof RequestError ? failure(400, codes.malformed, '请求的地址不正确') : faultReply(id);
-  const response = writeReply(reply, { 'cache-control': 'no-store', 'x-request-id': id });
-  secure(response.headers, { nonce: newNonce(), secure: false, development: false });
-  return response;
+  return answerTo(faultReply(id), id);
 }
 
 /**

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Endpoint } from '@yimen/contract/endpoint';
 import { codes } from '@yimen/contract/envelope';
 import { limits } from '@yimen/contract/limits';
+import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
@@ -14,7 +14,7 @@ import type { Implementation } from './implement.ts';
 import { bodyLimit, readInput } from './input.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Metrics } from './metrics.ts';
-import type { Place } from './place.ts';
+import { type Place, pathOf } from './place.ts';
 import { expired, NotYet, Refusal } from './refusal.ts';
 import { createRefusalNotes } from './refusals.ts';
 import { compileStrip } from './strip.ts';
@@ -33,8 +33,8 @@ export interface Call {
 }
 
 export interface Api {
-  /** Whether a path belongs to the API, known or not. */
-  owns(path: string): boolean;
+  /** First parts of the paths that belong to the API, known or not. */
+  readonly roots: ReadonlySet<string>;
   /** Answers a call; always with the envelope, never by throwing. */
   answer(call: Call): Promise<Response>;
 }
@@ -52,14 +52,23 @@ interface ApiOptions {
 /** Puts the implementations behind their paths. Throws when two claim the same. */
 export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOptions): Api {
   const note = createRefusalNotes(metrics);
-  const byPath = new Map<string, Map<string, Implementation>>();
-  for (const implementation of domain.implementations) {
-    const { path, method } = implementation.endpoint;
-    const methods = byPath.get(path) ?? new Map<string, Implementation>();
-    if (methods.has(method)) throw new Error(`Two implementations answer ${method} ${path}`);
-    byPath.set(path, methods.set(method, asDeclared(implementation, checkAnswers)));
+  const byPath = Map.groupBy(domain.implementations, ({ endpoint }) => endpoint.path);
+  const routes = new Hono<{ Bindings: Call }>({ getPath: pathOf });
+  for (const [path, implementations] of byPath) {
+    const allowed = implementations.flatMap(({ endpoint }) => methodsOf(endpoint)).sort();
+    if (new Set(allowed).size < allowed.length) throw new Error(`Two implementations answer ${allowed} ${path}`);
+    for (const given of implementations) {
+      const implementation = asDeclared(given, checkAnswers);
+      const { endpoint } = implementation;
+      // Hono answers HEAD as GET.
+      routes.on(endpoint.method, path, ({ env }, next) =>
+        methodsOf(endpoint).includes(env.request.method) ? answer(implementation, env) : next(),
+      );
+    }
+    const allow = allowed.join(', ');
+    routes.all(path, () => counted(failure(405, codes.malformed, `这个接口只接受 ${allow}`), { allow }));
   }
-  const roots = new Set([...byPath.keys()].map(rootOf));
+  routes.notFound(({ req }) => counted(failure(404, codes.notFound, `没有这个接口：${req.path}`)));
 
   async function openVisit(call: Call, answer: Headers): Promise<Visit> {
     const { request, place, institution, log, sourcesUntil } = call;
@@ -120,23 +129,17 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
     return { status: 200, envelope };
   }
 
-  async function answer(call: Call): Promise<Response> {
-    const { request, place, log } = call;
-    const { pathname } = new URL(request.url);
-    const methods = byPath.get(pathname);
-    if (!methods) return counted(failure(404, codes.notFound, `没有这个接口：${pathname}`));
-    const implementation = implementationOf(methods, request.method);
-    if (!implementation) {
-      const allow = ['GET', 'HEAD', 'POST'].filter((method) => implementationOf(methods, method)).join(', ');
-      return counted(failure(405, codes.malformed, `这个接口只接受 ${allow}`), { allow });
-    }
-    const endpoint = implementation.endpoint.name;
+  async function answer(implementation: Implementation, call: Call): Promise<Response> {
+    const { place, log } = call;
+    const { name: endpoint } = implementation.endpoint;
     const headers = new Headers();
     let visit: Visit | undefined;
     try {
       visit = await openVisit(call, headers);
       const reply = await run(implementation, call, visit);
-      return finish(implementation.endpoint, { request, person: visit.person }, writeReply(reply, headers));
+      const caching = cachingOf(implementation.endpoint, visit.person);
+      for (const [name, value] of Object.entries(caching)) headers.set(name, value);
+      return writeReply(reply, headers, { isTagged: caching === shared });
     } catch (error) {
       if (error instanceof ClientGone) return goneAnswer();
       if (error instanceof Refusal) {
@@ -152,7 +155,8 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
     return writeReply(reply, headers);
   }
 
-  return { owns: (path) => roots.has(rootOf(path)), answer };
+  const roots = new Set([...byPath.keys()].map(rootOf));
+  return { roots, answer: async (call) => routes.fetch(call.request, call) };
 }
 
 /** The same implementation, from whose answers nothing leaves that the contract does not declare. */
@@ -169,12 +173,12 @@ function asDeclared({ endpoint, handle }: Implementation, checkAnswers: boolean)
 }
 
 /** HEAD asks what GET would say; a call that changes or spends something is not to be made by looking. */
-function implementationOf(methods: ReadonlyMap<string, Implementation>, method: string): Implementation | undefined {
-  const found = methods.get(method === 'HEAD' ? 'GET' : method);
-  return method === 'HEAD' && (found?.endpoint.writes || found?.endpoint.once) ? undefined : found;
+function methodsOf({ method, writes, once }: Endpoint): string[] {
+  return method === 'GET' && !writes && !once ? ['GET', 'HEAD'] : [method];
 }
 
-function rootOf(path: string): string {
+/** The first part of a path. */
+export function rootOf(path: string): string {
   return path.split('/', 2)[1] ?? '';
 }
 
@@ -183,40 +187,13 @@ function uncached(response: Response): Response {
   return response;
 }
 
+const shared = { 'cache-control': 'private, no-cache', vary: 'Authorization, Cookie' };
+
 /**
  * A guest may keep the answer to a GET and ask for it again by its tag. Whatever changes or spends something is never
  * kept, and nothing that a member is answered: it would stay on the disk of a shared computer after they have signed out.
  */
-async function finish(
-  { method, once, writes, fresh }: Endpoint,
-  { request, person }: { request: Request; person: Person | null },
-  response: Response,
-): Promise<Response> {
-  if (method !== 'GET' || once || writes || fresh) return uncached(response);
-  const { headers } = response;
-  if (person) {
-    headers.set('cache-control', 'private, no-store');
-    return response;
-  }
-  headers.set('cache-control', 'private, no-cache');
-  headers.set('vary', 'Authorization, Cookie');
-  const body = await response.text();
-  const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  headers.set('etag', tag);
-  if (matchesTag(request, tag)) return new Response(null, { status: 304, headers: withoutContent(headers) });
-  return new Response(body, { status: response.status, headers });
-}
-
-/** Whether the caller already holds what this tag names. */
-export function matchesTag({ headers }: Request, tag: string): boolean {
-  const known = headers.get('if-none-match');
-  const plain = (text: string) => text.trim().replace(/^W\//, '');
-  // Alone, `*` is anything at all (RFC 9110, section 13.1.2).
-  if (known?.trim() === '*') return true;
-  return known?.split(',').some((one) => plain(one) === plain(tag)) ?? false;
-}
-
-function withoutContent(headers: Headers): Headers {
-  headers.delete('content-type');
-  return headers;
+function cachingOf({ method, once, writes, fresh }: Endpoint, person: Person | null): Record<string, string> {
+  if (method !== 'GET' || once || writes || fresh) return { 'cache-control': 'no-store' };
+  return person ? { 'cache-control': 'private, no-store' } : shared;
 }

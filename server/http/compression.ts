@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
 
 const compressible = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml)|image\/svg\+xml)/;
 /** Below this, in bytes, an answer fits one packet anyway. */
@@ -26,13 +27,23 @@ export function acceptedEncoding(header: string | null): Encoding | null {
 
 /**
  * Compresses an answer that is text, large enough and not yet compressed. Answers that may not be stored
- * carry secrets beside the caller's own words: they stay as they are, so that their length tells nothing.
+ * carry secrets beside the caller's own words: they stay as they are, so that their length tells nothing. Hono's own
+ * middleware knows no brotli.
  */
-export async function compress(response: Response, request: Request): Promise<Response> {
+export const compress: MiddlewareHandler = async (context, next) => {
+  await next();
+  const packed = await compressed(context.res, context.req.header('accept-encoding') ?? null);
+  if (!packed) return;
+  // Hono would carry the headers of the former answer over.
+  context.res = undefined;
+  context.res = packed;
+};
+
+async function compressed(response: Response, acceptEncoding: string | null): Promise<Response | null> {
   const { headers } = response;
-  if (!compressible.test(headers.get('content-type') ?? '') || headers.has('content-encoding')) return response;
-  const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
-  if (!encoding || headers.get('cache-control') === 'no-store' || !response.body) return response;
+  if (!compressible.test(headers.get('content-type') ?? '') || headers.has('content-encoding')) return null;
+  const encoding = acceptedEncoding(acceptEncoding);
+  if (!encoding || headers.get('cache-control') === 'no-store' || !response.body) return null;
   const body = Buffer.from(await response.arrayBuffer());
   if (body.length < worthwhile) return new Response(body, response);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };

@@ -1,5 +1,6 @@
 import { codes, type Envelope } from '@yimen/contract/envelope';
 import type { Refusal } from './refusal.ts';
+import { tagOf } from './tag.ts';
 
 /** An envelope before it is written down, with the status it travels under. */
 export interface Reply {
@@ -27,9 +28,17 @@ export function faultReply(requestId: string): Reply {
   return failure(500, codes.fault, `服务出了点问题，请稍后再试。如需帮助，请提供编号 ${requestId}`);
 }
 
-export function writeReply({ status, envelope, retryAfter }: Reply, headers?: HeadersInit): Response {
+/** The reply as an answer; `isTagged` for one that may be asked for again by the tag of its content. */
+export function writeReply(
+  { status, envelope, retryAfter }: Reply,
+  headers?: HeadersInit,
+  { isTagged = false } = {},
+): Response {
   const all = new Headers(headers);
   if (retryAfter !== undefined) all.set('retry-after', String(retryAfter));
   all.set('content-type', 'application/json; charset=utf-8');
-  return new Response(JSON.stringify(envelope), { status, headers: all });
+  const body = JSON.stringify(envelope);
+  // Weak: it may travel compressed.
+  if (isTagged) all.set('etag', `W/${tagOf(body)}`);
+  return new Response(body, { status, headers: all });
 }

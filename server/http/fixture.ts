@@ -8,7 +8,7 @@ import { createApp, type Env } from '../app.ts';
 import type { Database } from '../database/open.ts';
 import { openTestDatabase } from '../database/testing.ts';
 import { type HttpServer, listen } from '../http-server.ts';
-import type { RenderPage, SharedRequest } from '../pages/portal.ts';
+import type { Portal, RenderPage, SharedRequest } from '../pages/portal.ts';
 import type { Domain } from './domain.ts';
 import { implement } from './implement.ts';
 import type { Metrics } from './metrics.ts';
@@ -123,7 +123,8 @@ export async function openTestApp({
     asset: async (_, __, path) => (path === '/art/logo.svg' ? new Response('<svg/>') : null),
   };
   const methods = (pathname: string) => (pathname === '/home' ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'POST']);
-  const portal = render && { render, sharedRequest, methods, files: { answer: () => null } };
+  const files: Portal['files'] = (_, next) => next();
+  const portal = render && { render, sharedRequest, methods, files };
   const config = { trustProxy, production, limits, ownNetworks: new BlockList() };
   const server = createApp({ db: open.db, domain, log, config, portal, metrics });
   const app: TestApp = {

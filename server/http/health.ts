@@ -1,26 +1,23 @@
 import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
 import type { Database } from '../database/open.ts';
-import { refuseWrites } from './only-get.ts';
+import { onlyRead } from './only-get.ts';
 
 /** How long the database may take before the server calls itself not ready, in ms. */
-const patience = 2000;
+const timeoutMs = 2000;
 
 /**
  * `/health`: the process answers. `/ready`: requests may be sent here, as the database answers and the process is not
- * about to end. Null for every other path.
+ * about to end.
  */
-export function createHealth(
-  db: Database,
-  isDraining: () => boolean = () => false,
-): (path: string, request: Request) => Promise<Response | null> {
-  return async (path, request) => {
-    if (path !== '/health' && path !== '/ready') return null;
-    const refused = refuseWrites(request);
-    if (refused) return refused;
-    if (path === '/health') return state(200, 'ok');
-    if (isDraining()) return state(503, 'draining');
-    return (await answers(db)) ? state(200, 'ready') : state(503, 'database-unreachable');
-  };
+export function createHealth(db: Database, isDraining: () => boolean = () => false): Hono {
+  return new Hono()
+    .get('/health', () => state(200, 'ok'))
+    .get('/ready', async () => {
+      if (isDraining()) return state(503, 'draining');
+      return (await answers(db)) ? state(200, 'ready') : state(503, 'database-unreachable');
+    })
+    .on('all', ['/health', '/ready'], onlyRead);
 }
 
 function state(status: number, value: string): Response {
@@ -30,7 +27,7 @@ function state(status: number, value: string): Response {
 async function answers(db: Database): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, patience, false);
+    timer = setTimeout(resolve, timeoutMs, false);
   });
   try {
     const asked = db.execute(sql`select 1`).then(() => true as const);

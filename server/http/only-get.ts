@@ -1,6 +1,11 @@
 import { codes } from '@yimen/contract/envelope';
 import { failure, writeReply } from './envelope.ts';
 
+/** The 405 of an address that is only read. */
+export function onlyRead(): Response {
+  return methodRefusal(['GET', 'HEAD']);
+}
+
 /** The 405 for whoever does more than read an address that is only read; null for who reads it. */
 export function refuseWrites({ method }: Pick<Request, 'method'>): Response | null {
   return refuseMethod({ method }, ['GET', 'HEAD']);
@@ -8,7 +13,10 @@ export function refuseWrites({ method }: Pick<Request, 'method'>): Response | nu
 
 /** The 405 for a method that an address does not take; null for one that it does. */
 export function refuseMethod({ method }: Pick<Request, 'method'>, methods: readonly string[]): Response | null {
-  if (methods.includes(method)) return null;
+  return methods.includes(method) ? null : methodRefusal(methods);
+}
+
+function methodRefusal(methods: readonly string[]): Response {
   const allow = methods.join(', ');
   const reply = failure(405, codes.malformed, `这个地址只接受 ${allow}`);
   return writeReply(reply, { allow, 'cache-control': 'no-store' });

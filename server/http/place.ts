@@ -1,11 +1,16 @@
 /** Where a request came from and what it is called: read once, at the door. */
 export interface Place {
   readonly requestId: string;
-  /** Host name without port and closing dot, lower case. */
+  /** Host name without port and closing dot, lower case; empty when the request names none that can be one. */
   readonly host: string;
   /** As the visitor typed it: `https://host[:port]`. */
   readonly origin: string;
   readonly ip: string;
+}
+
+/** The path of a request's address as it is written. */
+export function pathOf({ url }: Pick<Request, 'url'>): string {
+  return new URL(url).pathname;
 }
 
 interface Door {
@@ -19,12 +24,12 @@ const hostForm = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::\d
 
 /**
  * Names the place of a request. What a proxy says (X-Forwarded-Host, -Proto, -For, X-Request-Id) counts only
- * when the proxy is trusted. Null when the host is missing or no host name.
+ * when the proxy is trusted.
  */
-export function placeOf({ headers }: Request, { trustProxy, socketIp }: Door): Place | null {
+export function placeOf({ headers }: Request, { trustProxy, socketIp }: Door): Place {
   const said = (name: string) => (trustProxy ? lastOf(headers.get(name)) : null);
-  const authority = (said('x-forwarded-host') ?? headers.get('host') ?? '').toLowerCase();
-  if (!isHost(authority)) return null;
+  const given = (said('x-forwarded-host') ?? headers.get('host') ?? '').toLowerCase();
+  const authority = isHost(given) ? given : '';
   const scheme = said('x-forwarded-proto') === 'https' ? 'https' : 'http';
   const givenId = said('x-request-id');
   return {

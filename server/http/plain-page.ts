@@ -1,3 +1,5 @@
+import { pagePolicy } from './security.ts';
+
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Text made safe for HTML content and quoted attributes. */
@@ -22,6 +24,10 @@ export function plainPage({ status, title, text, requestId }: PlainPage): Respon
 `;
   return new Response(html, {
     status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': pagePolicy({ scripts: [], styles: [] }),
+    },
   });
 }

@@ -1,3 +1,5 @@
+import { secureHeaders } from 'hono/secure-headers';
+
 /** Which scripts and styles of a page run beside our own files, as sources of a content security policy. */
 interface Trusted {
   readonly scripts: readonly string[];
@@ -26,36 +28,22 @@ export function pagePolicy({ scripts, styles }: Trusted, { development = false }
   ].join('; ');
 }
 
-const always = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-} as const;
-
-const oneYear = 31_536_000;
-
-export interface Security {
-  readonly nonce: string;
-  readonly secure: boolean;
-  readonly development: boolean;
-}
-
-/** Adds the security headers an answer does not bring itself; HSTS only where the visitor came by https. */
-export function secure(headers: Headers, { nonce, secure: https, development }: Security): void {
-  for (const [name, value] of Object.entries(always)) headers.set(name, value);
-  if (!headers.has('content-security-policy')) {
-    const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
-    const own = [`'nonce-${nonce}'`];
-    headers.set(
-      'content-security-policy',
-      isPage
-        ? pagePolicy({ scripts: own, styles: own }, { development })
-        : "default-src 'none'; frame-ancestors 'self'",
-    );
-  }
-  if (https) headers.set('strict-transport-security', `max-age=${oneYear}`);
-}
+/** Security headers of every answer that brings none of its own; HSTS is added where the visitor came by https. */
+export const securityHeaders = secureHeaders({
+  overwrite: false,
+  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'self'"] },
+  crossOriginOpenerPolicy: 'same-origin-allow-popups',
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
+  crossOriginResourcePolicy: false,
+  originAgentCluster: false,
+  strictTransportSecurity: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+});
 
 /** 128 random bits, as a content security policy wants them. */
 export function newNonce(): string {

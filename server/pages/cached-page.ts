@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { matchesTag } from '../http/api.ts';
 import { acceptedEncoding, type Encoding } from '../http/compression.ts';
 import { pagePolicy } from '../http/security.ts';
+import { tagOf } from '../http/tag.ts';
 import { hashInlineParts } from './inline-parts.ts';
 
 type Bytes = Buffer<ArrayBuffer>;
@@ -13,8 +12,6 @@ type Bytes = Buffer<ArrayBuffer>;
  */
 export interface CachedPage {
   readonly headers: readonly (readonly [string, string])[];
-  /** Null for a page that browsers are not to keep. */
-  readonly tag: string | null;
   /** Until when it may be given to others, in ms since 1970. */
   readonly until: number;
   readonly bodies: { readonly plain: Bytes } & { readonly [encoding in Encoding]: Bytes };
@@ -46,11 +43,10 @@ export async function cachedPage(response: Response, { nonce, scripts }: Drawn):
   const bodies = { plain, br: exact(br), gzip: exact(gzip) };
   const headers = new Headers(response.headers);
   const isPassing = headers.get('cache-control')?.includes('no-store') ?? false;
-  const tag = isPassing ? null : `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   headers.append('vary', 'Cookie, User-Agent, Accept-Encoding');
-  if (tag) {
+  if (!isPassing) {
     headers.set('cache-control', 'private, no-cache');
-    headers.set('etag', tag);
+    headers.set('etag', `W/${tagOf(plain)}`);
   }
   if (headers.get('content-type')?.startsWith('text/html')) {
     const policy = pagePolicy({ scripts: [...hashed.scripts, ...scripts], styles: hashed.styles });
@@ -60,7 +56,6 @@ export async function cachedPage(response: Response, { nonce, scripts }: Drawn):
   const size = Object.values(bodies).reduce((sum, { buffer }) => sum + buffer.byteLength, words);
   return {
     headers: [...headers],
-    tag,
     until: isPassing ? Date.now() + passing : Number.POSITIVE_INFINITY,
     bodies,
     size,
@@ -68,9 +63,8 @@ export async function cachedPage(response: Response, { nonce, scripts }: Drawn):
 }
 
 /** The answer to one of those who ask for the page. */
-export function answerWith({ headers, tag, bodies }: CachedPage, request: Request): Response {
+export function answerWith({ headers, bodies }: CachedPage, request: Request): Response {
   const own = new Headers(headers as [string, string][]);
-  if (tag && matchesTag(request, tag)) return new Response(null, { status: 304, headers: own });
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
   if (encoding) own.set('content-encoding', encoding);
   return new Response(bodies[encoding ?? 'plain'], { headers: own });

@@ -7,7 +7,7 @@ import { pageForFault, unavailable } from '../http/fault.ts';
 import { originForAll, type Place } from '../http/place.ts';
 import { plainPage } from '../http/plain-page.ts';
 import { Refusal } from '../http/refusal.ts';
-import { pagePolicy } from '../http/security.ts';
+import { newNonce, pagePolicy } from '../http/security.ts';
 import type { Institution } from '../http/visit.ts';
 import { answerWith, cachedPage } from './cached-page.ts';
 import { createPageCache } from './page-cache.ts';
@@ -19,8 +19,10 @@ export interface PageRequest {
   readonly place: Place;
   readonly institution: Institution;
   readonly log: Logger;
-  readonly nonce: string;
 }
+
+/** A page that is being drawn, with the nonce of its own scripts and styles. */
+type Drawing = PageRequest & { readonly nonce: string };
 
 interface PagesOptions {
   readonly portal: Pick<Portal, 'render' | 'sharedRequest' | 'methods'>;
@@ -59,7 +61,7 @@ export function createPages(options: PagesOptions): Pages {
   const refusedPages = new WeakSet<Response>();
 
   /** The page that is asked for, at the institution's origin as this page is drawn for. */
-  async function draw(page: PageRequest, asked: Request): Promise<Response> {
+  async function draw(page: Drawing, asked: Request): Promise<Response> {
     const { place, institution, nonce } = page;
     let isAway = false;
     const noticed = <T>(running: Promise<T>) =>
@@ -103,7 +105,7 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   /** A form's calls are the browser's own: the API knows it by these headers, and may give it cookies. */
-  async function drawForm(page: PageRequest, asked: Request, visit: PageVisit): Promise<Response> {
+  async function drawForm(page: Drawing, asked: Request, visit: PageVisit): Promise<Response> {
     const cookies: string[] = [];
     const callForVisitor = async (call: Request) => {
       const answer = await visit.fetchApi(asVisitor(call, page.request));
@@ -115,7 +117,7 @@ export function createPages(options: PagesOptions): Pages {
     return drawn;
   }
 
-  async function drawOwn(page: PageRequest): Promise<Response> {
+  async function drawOwn(page: Drawing): Promise<Response> {
     const { request, place } = page;
     // The portal's addresses are built from the origin the visitor typed, which a proxy may hide.
     const asked = new Request(at(place.origin, request), {
@@ -127,7 +129,7 @@ export function createPages(options: PagesOptions): Pages {
     return revalidated(await draw(page, asked));
   }
 
-  async function drawn(page: PageRequest): Promise<Response> {
+  async function drawn(page: Drawing): Promise<Response> {
     const { request, institution } = page;
     if (!version) return drawOwn(page);
     const place = { ...page.place, origin: originForAll(page.place) };
@@ -171,7 +173,7 @@ export function createPages(options: PagesOptions): Pages {
       return refuse(page, new Refusal(codes.forbidden, '这个请求来自别的网站，没有执行', 403));
     }
     try {
-      return await drawn(page);
+      return await drawn({ ...page, nonce: newNonce() });
     } catch (error) {
       if (error instanceof ClientGone || request.signal.aborted) return goneAnswer();
       if (error instanceof Refusal) return refuse(page, error);

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Framing } from '@yimen/contract/framing';
-import { readStaticFiles, type StaticFiles } from './static-files.ts';
+import type { MiddlewareHandler } from 'hono';
+import { readStaticFiles } from './static-files.ts';
 
 /** What the portal gets with each request. */
 export interface PageVisit {
@@ -33,7 +34,8 @@ export interface Portal {
   readonly sharedRequest: SharedRequest;
   /** By which methods an address may be asked. */
   methods(pathname: string): readonly string[];
-  readonly files: StaticFiles;
+  /** Serves the files of the build. */
+  readonly files: MiddlewareHandler;
 }
 
 /** What the portal's server build exports, as far as the server needs it. */

@@ -3,15 +3,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { DataOf, Endpoint, InputOf } from '@yimen/contract/endpoint';
 import type { Envelope } from '@yimen/contract/envelope';
+import { Hono } from 'hono';
 import { type Logger, pino } from 'pino';
 import type { Database } from '../database/open.ts';
 import { openTestDatabase } from '../database/testing.ts';
 import { demoPassword } from '../demo/accounts.ts';
 import { loadDemo } from '../demo/load.ts';
 import { domain as wholeDomain } from '../domain.ts';
-import { createApi } from '../http/api.ts';
+import { type Call, createApi } from '../http/api.ts';
 import type { Domain } from '../http/domain.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
+import { answerConditionally } from '../http/tag.ts';
 import { dayText } from '../institutions/clock.ts';
 import { createKey, type NewKey } from '../push/keys.ts';
 import { signedRequest } from './push.ts';
@@ -84,6 +86,7 @@ export function worldOf(
   { limiter, log = usualLog, domain = wholeDomain, checkAnswers = true }: WorldOptions = {},
 ): World {
   const api = createApi({ db, domain, checkAnswers, limiter });
+  const app = new Hono<{ Bindings: Call }>().use(answerConditionally).all('*', ({ env }) => api.answer(env));
 
   const keys = new Map<string, Promise<NewKey | null>>();
 
@@ -92,7 +95,7 @@ export function worldOf(
     const institution = await domain.resolveInstitution(db, host);
     if (!institution) throw new Error(`No institution answers ${host}.`);
     const place = { requestId: 'test', host, origin: `http://${host}`, ip };
-    return api.answer({ request, place, institution, log });
+    return app.fetch(request, { request, place, institution, log });
   }
 
   async function read(response: Response): Promise<Answer<unknown>> {

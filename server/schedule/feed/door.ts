@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { feedPath } from '@yimen/contract/homepage/schedule';
 import { limits } from '@yimen/contract/limits';
 import { and, eq } from 'drizzle-orm';
 import { people } from '../../database/schema/people.ts';
-import { matchesTag } from '../../http/api.ts';
 import type { DoorRequest } from '../../http/domain.ts';
 import { refuseWrites } from '../../http/only-get.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { tagOf } from '../../http/tag.ts';
 import { scoped } from '../../institutions/scoped.ts';
 import { feedEvents } from './events.ts';
 import { calendarText } from './ical.ts';
@@ -31,15 +30,12 @@ export async function calendarDoor(asked: DoorRequest): Promise<Response | null>
   const text = await calendarOf(asked, secretForm.exec(pathname.slice(feedPath.length))?.[1]);
   if (text === null) return plain('这个日历地址已经失效，请在门户的日程中心重新获取。', 404);
   // The stamp of each event is when the file was written: it does not make another file.
-  const tag = `W/"${createHash('sha256')
-    .update(text.replaceAll(/DTSTAMP:\w+/g, ''))
-    .digest('base64url')
-    .slice(0, 22)}"`;
-  const headers = { etag: tag, 'cache-control': 'private, no-cache', 'referrer-policy': 'no-referrer' };
-  if (matchesTag(request, tag)) return new Response(null, { status: 304, headers });
-  return new Response(request.method === 'HEAD' ? null : text, {
+  const tag = `W/${tagOf(text.replaceAll(/DTSTAMP:\w+/g, ''))}`;
+  return new Response(text, {
     headers: {
-      ...headers,
+      etag: tag,
+      'cache-control': 'private, no-cache',
+      'referrer-policy': 'no-referrer',
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `inline; filename="${new URL(place.origin).hostname}.ics"`,
       'x-robots-tag': 'noindex',
