@@ -1,0 +1,77 @@
+/** What one answer may cost, however large the institution is and whatever is asked. */
+export interface Bound {
+  /** Of the answer, before it is compressed. */
+  readonly bytes: number;
+  /** That the database gives, once what all visitors share has been read. */
+  readonly rows: number;
+  readonly statements: number;
+}
+
+/** A page of 100 services, the largest of what lists show, with what stands around it. */
+export const usual: Bound = { bytes: 98_304, rows: 250, statements: 15 };
+
+interface Exception extends Partial<Bound> {
+  readonly because: string;
+}
+
+const signsIn = 'a sign-in is one transaction of limits, account, identities, events and the former session’s end';
+const collected = '200 services that the person collected, each with its row and its place';
+const used = 'the last 100 uses, each with its service';
+const entries = '2,000 entries, as many as one may have: what repeats is counted out here';
+const services = 'all services are counted here by four filters, of a few columns each';
+
+/** Calls that may cost more than {@link usual}. */
+const exceptions: Readonly<Record<string, Exception>> = {
+  login: { statements: 30, because: signsIn },
+  logout: { statements: 30, because: 'who signs in first; see login' },
+  renewToken: { statements: 30, because: 'who signs in first; see login' },
+  chooseIdentity: { statements: 30, because: 'who signs in first; see login' },
+  getCollectApp: { bytes: 200_000, rows: 420, because: collected },
+  getCollectAppGroup: { bytes: 200_000, rows: 420, because: collected },
+  arrangeCollection: {
+    rows: 2100,
+    because: 'ids alone; a collection from before the limit may be as long as the list',
+  },
+  getRecentlyUsedApp: { bytes: 110_000, because: used },
+  getRecentlyUsedAppGroup: { bytes: 110_000, because: used },
+  recommendByType: { bytes: 300_000, rows: 330, because: 'groups that the institution’s staff makes, of 100 at most' },
+  schoolCalendar: { bytes: 200_000, rows: 1010, because: '1,000 events, as many as are read of a calendar' },
+  mySchedule: { bytes: 1_200_000, rows: 2300, because: entries },
+  curriculum: { bytes: 200_000, rows: 2300, because: entries },
+  personData: { bytes: 300_000, because: 'the school’s records of a person, which stand in one row for each table' },
+  pushTasks: { bytes: 200_000, statements: 20, because: 'each row of a delivery that is refused is told of' },
+  getBusinessApp: { rows: 350, because: 'the names of all systems, which are dozens, are looked through here' },
+  countServiceApp: { rows: 2500, because: services },
+  readMessages: { rows: 2100, because: 'the ids of what was marked, so that it can be undone' },
+  markNotices: { rows: 4100, statements: 4100, because: 'the ids of what was marked, so that it can be undone' },
+};
+
+export const boundOf = (name: string): Bound => ({ ...usual, ...exceptions[name] });
+export const excepted = Object.keys(exceptions);
+
+/** A page with all that it shows: who it is for, its menus, its calls, its sign-in. */
+export const usualPage: Bound = { bytes: 250_000, rows: 500, statements: 70 };
+
+const schedule = `${entries}, and each day of a week, a month or a list of them is drawn`;
+const waiting = 'up to 500 tasks and 500 approvals that wait: they are sorted by deadline and put into groups';
+
+/** Pages that may cost more than {@link usualPage}. */
+const pageExceptions: Readonly<Record<string, Exception>> = {
+  '/home': { bytes: 500_000, rows: 6500, statements: 140, because: `every module of it; ${entries}` },
+  '/mobile/home': { rows: 3500, because: `the day of a person; ${entries}` },
+  '/mobile/personal-center': { bytes: 550_000, rows: 3000, because: `the day of a person; ${entries}; ${collected}` },
+  '/personal-center': { rows: 800, because: `the figures of a person; ${collected}` },
+  '/personal-center/collect': { bytes: 550_000, because: collected },
+  '/service-hall': { bytes: 750_000, rows: 2500, because: `${services}; ${collected}` },
+  '/info-center': { rows: 1300, because: 'one row for each article and notice that a filter counts' },
+  '/schedule-center': { bytes: 850_000, rows: 3500, because: schedule },
+  '/mobile/schedule-detail': { bytes: 500_000, rows: 3500, because: schedule },
+  '/mobile/my-schedule/schedule': { bytes: 500_000, rows: 3500, because: schedule },
+  '/mobile/my-schedule/schedule-dialog': { bytes: 500_000, rows: 3500, because: schedule },
+  '/mobile/my-schedule/schedule-dialog-add': { bytes: 500_000, rows: 3500, because: schedule },
+  '/task-center': { bytes: 1_800_000, rows: 1200, statements: 90, because: waiting },
+  '/mobile/task-center': { bytes: 600_000, rows: 1200, statements: 80, because: waiting },
+};
+
+export const pageBoundOf = (path: string): Bound => ({ ...usualPage, ...pageExceptions[path] });
+export const exceptedPages = Object.keys(pageExceptions);

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { everyNode, type Node, nodeOf, textsIn } from './schemas.ts';
+
+/** What free texts are filled with, up to their limit: many bytes, many matches, many words, none of what is known. */
+export const fills: Readonly<Record<string, ((length: number) => string) | null>> = {
+  'no words': null,
+  'three bytes each': (length) => '办'.repeat(length),
+  'one letter': (length) => 'a'.repeat(length),
+  vowels: (length) => Array.from({ length }, (_, at) => 'aeiou'.charAt((at * at * 7 + at * 3) % 5)).join(''),
+  'words of one letter': (length) => 'a '.repeat(length).slice(0, length).trim(),
+  'words of one character': (length) => '办 '.repeat(length).slice(0, length).trim(),
+  'what escapes': (length) => '"\\'.repeat(length).slice(0, length),
+  'wild cards': (length) => '%_'.repeat(length).slice(0, length),
+};
+
+/** Texts that pass where a form is asked for that no expression tells. */
+const seeds = () => {
+  const now = new Date().toISOString();
+  return ['2999-12-31', '2999-12-31 23:59', now, now.replace('Z', '+00:00')];
+};
+
+export interface Filling {
+  /** Makes free texts of a length; null leaves them out where they may be. */
+  readonly text: ((length: number) => string) | null;
+  /** Whether ids, choices and pages that may be left out are there: the work is often larger without them. */
+  readonly named: boolean;
+  /** Bytes that it may have as JSON: lists end where they are used up. */
+  readonly room: number;
+  /** Whether lists have many small entries, or few that are as large as may be. */
+  readonly wide: boolean;
+}
+
+/** The largest value that a schema takes; the deepest, since everything is filled to its end. Throws where there is none. */
+export function largestOf(schema: v.GenericSchema, filling: Filling): unknown {
+  return valueFor(nodeOf(schema), [], filling);
+}
+
+const limitOf = (actions: readonly Node[], type: string) => {
+  const found = actions.flatMap((action) => (action.type === type ? Number(action.requirement) : []));
+  return found.length > 0 ? Math.min(...found) : null;
+};
+
+function valueFor(node: Node, actions: readonly Node[], filling: Filling): unknown {
+  if (node.pipe) {
+    const [first, ...rest] = node.pipe;
+    if (!first) throw new Error('A pipe is empty.');
+    return valueFor(first, [...rest.filter(({ kind }) => kind !== 'schema'), ...actions], filling);
+  }
+  switch (node.type) {
+    case 'string':
+      return textFor(actions, filling);
+    case 'number':
+      return limitOf(actions, 'max_value') ?? 0;
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    case 'literal':
+      return node.literal;
+    case 'picklist':
+      return longest(node.options ?? []);
+    case 'optional':
+    case 'nullable':
+    case 'nullish':
+      return node.wrapped && valueFor(node.wrapped, actions, filling);
+    case 'array': {
+      const most = limitOf(actions, 'max_length') ?? 0;
+      const room = filling.wide ? filling.room / most : filling.room - 1000;
+      const one = node.item && valueFor(node.item, [], { ...filling, room });
+      const length = Math.min(most, Math.max(1, Math.floor(filling.room / (sizeOf(one) + 1))));
+      return Array.from({ length }, (_, at) => distinct(one, at));
+    }
+    case 'union':
+    case 'variant': {
+      const options = node.options as Node[];
+      // A number that may arrive as text.
+      const number = limitOf(actions, 'max_value') === null ? undefined : options.find(({ type }) => type === 'number');
+      return longest((number ? [number] : options).map((option) => valueFor(option, actions, filling)));
+    }
+    case 'object':
+    case 'strict_object':
+      return Object.fromEntries(
+        Object.entries(node.entries ?? {}).flatMap(([key, inner]) =>
+          isLeftOut(key, inner, filling) ? [] : [[key, valueFor(inner, [], filling)]],
+        ),
+      );
+    default:
+      throw new Error(`There is no largest ${node.type}.`);
+  }
+}
+
+/** Whether it may be left out, and is a free text that is not wanted, or names something: an id, a choice, a page. */
+function isLeftOut(key: string, node: Node, { named, text }: Filling): boolean {
+  const outer = node.pipe?.[0] ?? node;
+  if (!outer.wrapped || !['optional', 'nullish'].includes(outer.type)) return false;
+  const within = everyNode(outer.wrapped).map(({ node: { type } }) => type);
+  if (within.includes('number')) return !named && key === 'page';
+  const texts = textsIn(outer.wrapped);
+  const isId = texts.length > 0 && texts.every(({ actions }) => actions.some(({ type }) => type === 'regex'));
+  if (texts.length > 0 && !isId) return text === null;
+  return !named && (isId || within.every((type) => type === 'picklist' || type === 'literal'));
+}
+
+/** The longest of some texts that a text's own rules take. */
+function textFor(actions: readonly Node[], { text }: Filling): string {
+  const most = limitOf(actions, 'max_length');
+  const patterns = actions.flatMap(({ type, requirement }) => (type === 'regex' ? [requirement as RegExp] : []));
+  const schema = v.pipe(v.string(), ...(actions as never[])) as v.GenericSchema<unknown, string>;
+  const [pattern] = patterns;
+  const form = pattern && (most ?? 0) < 1000 ? fc.stringMatching(longestForm(pattern, most)) : null;
+  const made = form ? fc.sample(form, { numRuns: 20, seed: 1 }) : [];
+  const address = most === null ? [] : [`https://a.example/${'a'.repeat(Math.max(0, most - 18))}`];
+  const free = most === null ? [] : [...(text ? [text(most)] : []), 'a'.repeat(most), 'a'.repeat(most - (most % 4))];
+  const taken = [...free, ...address, ...seeds(), ...made].filter((each) => v.is(schema, each));
+  const found = taken.sort((one, other) => other.length - one.length)[0];
+  if (found === undefined) throw new Error(`No text passes ${pattern ?? `at most ${most}`}.`);
+  return found;
+}
+
+/** The expression with every quantifier at its most, as far as the text may be long. */
+function longestForm({ source, flags }: RegExp, most: number | null): RegExp {
+  const counted = source.replace(/\{\d*,(\d+)\}/g, '{$1}');
+  return new RegExp(most === null ? counted : counted.replace(/\](?:\+|\*)/g, `]{${most}}`), flags);
+}
+
+const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? '');
+
+function longest(values: readonly unknown[]): unknown {
+  return [...values].sort((one, other) => sizeOf(other) - sizeOf(one))[0];
+}
+
+/** What is listed twice might count once. */
+function distinct(value: unknown, at: number): unknown {
+  if (typeof value === 'object' && value !== null && 'id' in value) return { ...value, id: distinct(value.id, at) };
+  if (typeof value !== 'string' || value.length < 6 || !/^[\x21-\x7e]+$/.test(value)) return value;
+  const end = String(at);
+  return value.slice(0, value.length - end.length) + end;
+}
+
+/** The inputs of a call that may cost most: its largest of so many bytes by every filling. */
+export function costlyInputs(schema: v.GenericSchema, room: number): { name: string; input: unknown }[] {
+  const inputs = new Map<string, { name: string; input: unknown }>();
+  for (const [name, text] of Object.entries(fills)) {
+    for (const named of [true, false]) {
+      for (const wide of [true, false]) {
+        const input = largestOf(schema, { text, named, wide, room: room * 0.95 });
+        // What contradicts itself is filled, too, but not taken.
+        if (sizeOf(input) > room || !v.is(schema, input)) continue;
+        const how = `${name}${named ? '' : ', naming nothing'}${wide ? '' : ', few and large'}`;
+        inputs.set(JSON.stringify(input), { name: how, input });
+      }
+    }
+  }
+  return [...inputs.values()];
+}
