@@ -33,13 +33,11 @@ import { readDevices } from './sign-in/devices.ts';
 import { signInDoor } from './sign-in/doors.ts';
 import { implementations as passport } from './sign-in/passport/routes.ts';
 import { publicOrigin } from './sign-in/public-origin.ts';
-import { implementations as qr } from './sign-in/qr/routes.ts';
 import { implementations as signIn } from './sign-in/routes.ts';
 import { implementations as identities } from './sign-in/session/identities.ts';
 import { implementations as ownSessions } from './sign-in/session/own.ts';
 import { implementations as renewal } from './sign-in/session/renew.ts';
 import { ownerOfDevice, readSession } from './sign-in/sessions.ts';
-import { implementations as weChat } from './sign-in/wechat/bind.ts';
 import { implementations as tasks } from './tasks/routes.ts';
 import { implementations as visits } from './visits/routes.ts';
 
@@ -49,7 +47,7 @@ export const domain: Domain = {
     institutions,
     content,
     avatars,
-    ...[signIn, qr, weChat, renewal, ownSessions, identities, passport].map(forgetting),
+    ...[signIn, renewal, ownSessions, identities, passport].map(forgetting),
     services,
     catalogue,
     topics,

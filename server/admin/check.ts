@@ -6,7 +6,7 @@ import { institutions } from '../database/schema/institutions.ts';
 import { type Problems, validate } from '../demo/problems.ts';
 import { hasIcon } from '../institutions/icons.ts';
 import { digestOf } from '../schedule/feed/store.ts';
-import { settingProblems } from '../sign-in/methods/settings.ts';
+import { settingProblems } from '../sign-in/ways.ts';
 import { configProblems, type SourceConfig } from '../sources/config.ts';
 import type { KindName } from '../sources/kinds.ts';
 import { hostText } from './hosts.ts';

@@ -9,10 +9,9 @@ import { minuteText } from '../institutions/clock.ts';
 import { contentChanged } from '../institutions/resolve.ts';
 import { type Scoped, scoped } from '../institutions/scoped.ts';
 import { revokeKeys, rotateKeys } from '../sign-in/keys.ts';
-import { settingProblems, typedSetting, withSecret } from '../sign-in/methods/settings.ts';
 import { secretsOf } from '../sign-in/methods/store.ts';
-import { tryMethod } from '../sign-in/methods/try.ts';
 import { digest, newSecret } from '../sign-in/sessions.ts';
+import { lacksSecret, settingProblems, tryMethod, typedSetting } from '../sign-in/ways.ts';
 import { setRow } from './change.ts';
 import { type Action, runAmong } from './connections.ts';
 import { AdminError, type Fields, readFields } from './fields.ts';
@@ -41,8 +40,9 @@ const methodActions: Readonly<Record<string, Action>> = {
   async list(key, _words, { db, print }) {
     const here = scoped(db, { id: key });
     const rows = await here.rows(signInMethods, { orderBy: [asc(signInMethods.position), asc(signInMethods.id)] });
-    for (const { id, kind, name, enabled, settings } of rows) {
-      const lacks = withSecret.has(kind) && settings.clientAuth !== 'none' && (await secretsOf(here, id)).length === 0;
+    for (const row of rows) {
+      const { id, kind, name, enabled, settings } = row;
+      const lacks = await lacksSecret(here, row);
       print([id, kind, name, enabled ? 'on' : 'off', ...(lacks ? ['no secret'] : [])].join('  '));
       for (const { field, message } of settingProblems(kind, settings)) print(`    ${field} ${message}`);
       if (Object.keys(settings).length > 0) print(`    ${JSON.stringify(settings)}`);

@@ -1,6 +1,6 @@
-import { limits, signInLimit, type WayIn } from '@yimen/contract/limits';
-import { hrefTo, paths } from '@yimen/contract/paths';
-import { type MethodKind, startPath } from '@yimen/contract/sign-in';
+import { limits, signInLimit } from '@yimen/contract/limits';
+import { paths } from '@yimen/contract/paths';
+import { startPath } from '@yimen/contract/sign-in';
 import { signInCodes } from '@yimen/contract/sign-in-codes';
 import { unavailability } from '../database/unavailable.ts';
 import type { DoorRequest } from '../http/domain.ts';
@@ -10,39 +10,24 @@ import { scoped } from '../institutions/scoped.ts';
 import { targetOfAttempt } from './attempts.ts';
 import { beginSignIn } from './begin.ts';
 import { readBrowser } from './browser.ts';
-import { casLogout } from './cas/logout.ts';
-import { readMethods } from './methods/store.ts';
-import { backchannelLogout } from './oauth/logout.ts';
 import { SignInRefusal } from './refuse.ts';
-import { safeTarget } from './target.ts';
-import { takeCode } from './wechat/login.ts';
-
-const backchannel = /^\/sign-in\/backchannel\/([A-Za-z0-9][\w.-]{0,63})$/;
-
-/** Which attempts are counted together. */
-const wayOf: Readonly<Record<MethodKind, WayIn>> = {
-  ...({ password: 'password', qr: 'qr', cas: 'cas', oauth2: 'oauth', oidc: 'oauth', api: 'api' } as const),
-  ...({ wechat: 'wechat', 'wechat-qr': 'wechat', wecom: 'wechat' } as const),
-};
-
-/** What a browser is led to by the portal, or by a counterpart. */
-const starts = new Map([
-  [startPath, start],
-  ['/sign-in/wechat', fromWeChat],
-]);
+import { redirect, safeTarget } from './target.ts';
+import { allWays, readMethods, ways } from './ways.ts';
 
 /** Where counterparts of sign-in come and go, before the portal draws a page; null for everything else. */
 export async function signInDoor(asked: DoorRequest): Promise<Response | null> {
   const { request } = asked;
-  const { method, headers } = request;
   const { pathname } = new URL(request.url);
-  // The page of this path has a form for browsers without script; a CAS server is no page of ours and sends no origin.
-  const isOwnForm = headers.get('origin') === asked.place.origin;
-  if (method === 'POST' && pathname === paths['cas-login'] && !isOwnForm) return hear(asked, () => casLogout(asked));
-  const told = backchannel.exec(pathname)?.[1];
-  if (told) return refuseMethod(request, ['POST']) ?? hear(asked, () => backchannelLogout(asked, told));
-  const begin = starts.get(pathname);
-  return begin ? (refuseMethod(request, ['GET']) ?? withFailure(asked, () => begin(asked))) : null;
+  // A counterpart is no page of ours and sends no origin.
+  const isForPage = request.method !== 'POST' || request.headers.get('origin') === asked.place.origin;
+  for (const { told, back } of allWays) {
+    const id = told?.idOf(pathname) ?? null;
+    if (told && id !== null && !(told.isPage && isForPage)) {
+      return refuseMethod(request, ['POST']) ?? hear(asked, () => told.answer(asked, id));
+    }
+    if (back?.path === pathname) return lead(asked, back.answer);
+  }
+  return pathname === startPath ? lead(asked, start) : null;
 }
 
 /** A counterpart that tells too often, or too much, gets the status alone: no person reads it. */
@@ -60,31 +45,29 @@ async function hear({ count, refused }: DoorRequest, go: () => Promise<Response>
 async function start({ db, institution, request, place, count }: DoorRequest): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const id = searchParams.get('method');
-  const method = (await readMethods(scoped(db, institution))).find((one) => one.id === id);
+  const here = scoped(db, institution);
+  const method = (await readMethods(here)).find((one) => one.id === id);
   if (!method) throw new SignInRefusal(signInCodes.noMethod, `no method ${id}`);
-  await count(signInLimit(wayOf[method.kind]));
+  const way = ways[method.kind];
+  await count(signInLimit(way.counted));
+  if (!way.begin) throw new SignInRefusal(signInCodes.noMethod, `${method.id} leads nowhere`);
+  const begin = way.begin.bind(way, here, method);
   const answer = new Headers();
   const bind = searchParams.get('bind');
-  const beginning = {
-    method,
+  const wanted = {
+    method: method.id,
     target: searchParams.get('redirect'),
     bind: /^[0-9a-f]{40}$/.test(bind ?? '') ? bind : null,
     asksAgain: searchParams.has('again'),
   };
-  const to = await beginSignIn({ db, institution, origin: place.origin, headers: request.headers, answer }, beginning);
-  return redirect(to, answer);
-}
-
-async function fromWeChat(asked: DoorRequest): Promise<Response> {
-  await asked.count(signInLimit('wechat'));
-  const { appid, openid, state } = await takeCode(asked);
-  return redirect(hrefTo('wechat-login', { query: { appid, openid, state } }));
+  const visit = { db, institution, origin: place.origin, headers: request.headers, answer };
+  return redirect(await beginSignIn(visit, wanted, begin), answer);
 }
 
 /** A sign-in that cannot go on ends on the sign-in page, with its code and the request's id; the page has the words. */
-async function withFailure(asked: DoorRequest, go: () => Promise<Response>): Promise<Response> {
+async function lead(asked: DoorRequest, go: (asked: DoorRequest) => Promise<Response>): Promise<Response> {
   try {
-    return await go();
+    return refuseMethod(asked.request, ['GET']) ?? (await go(asked));
   } catch (error) {
     // To be tried again as it is, which the sign-in page could not say.
     if (unavailability(error) !== null) throw error;
@@ -109,10 +92,4 @@ async function wantedTarget({ db, institution, request, place }: DoorRequest): P
     state,
     readBrowser({ headers: request.headers, origin: place.origin }),
   );
-}
-
-function redirect(location: string, headers = new Headers()): Response {
-  headers.set('location', location);
-  headers.set('cache-control', 'no-store');
-  return new Response(null, { status: 302, headers });
 }

@@ -2,13 +2,11 @@ import { eq } from 'drizzle-orm';
 import { sessions } from '../database/schema/people.ts';
 import type { MemberVisit } from '../http/visit.ts';
 import { scoped } from '../institutions/scoped.ts';
-import { casLogoutAddress } from './cas/protocol.ts';
-import { readMethods } from './methods/store.ts';
-import { endSessionAddress } from './oauth/logout.ts';
 import { publicOrigin } from './public-origin.ts';
 import { SignInRefusal } from './refuse.ts';
 import { endSession } from './sessions.ts';
 import { safeTarget } from './target.ts';
+import { readMethods, ways } from './ways.ts';
 
 /**
  * Ends the caller's session and answers where its counterpart ends its own: an address of the configuration, with ours
@@ -24,30 +22,12 @@ export async function signOut(visit: MemberVisit, service: string): Promise<stri
   const origin = await publicOrigin(visit);
   // Staying there: a counterpart that still knows who has just left would let them in again.
   const back = target ? `${origin}/login?redirect=${encodeURIComponent(target)}&stay=` : `${origin}/login`;
-  switch (method.kind) {
-    case 'cas':
-      return casLogoutAddress(method, back);
-    case 'oidc':
-      // Providers compare the way back to the letter, so it is one and the same for all.
-      return method.settings.logout
-        ? endSessionAddress(here, method, session?.idToken ?? null, `${origin}/login`).catch(withoutOne)
-        : null;
-    case 'oauth2':
-    case 'api':
-      return method.settings.logoutUrl ? withService(method.settings.logoutUrl, back) : null;
-    default:
-      return null;
-  }
-
-  function withoutOne(error: unknown): null {
+  try {
+    const ended = { back, plainBack: `${origin}/login`, idToken: session?.idToken ?? null };
+    return (await ways[method.kind].signOutAddress?.(here, method, ended)) ?? null;
+  } catch (error) {
     if (!(error instanceof SignInRefusal)) throw error;
-    visit.log.warn({ detail: error.detail }, 'The provider could not be asked where it signs out');
+    visit.log.warn({ detail: error.detail }, 'The counterpart could not be asked where it signs out');
     return null;
   }
-}
-
-function withService(address: string, back: string): string {
-  const url = new URL(address);
-  url.searchParams.set('service', back);
-  return url.href;
 }

@@ -40,3 +40,17 @@ function spelt(path: string): string {
 export function queryOf(service: string): URLSearchParams {
   return URL.parse(service, 'https://portal.invalid')?.searchParams ?? new URLSearchParams();
 }
+
+/** A counterpart's address with ours in it. */
+export function withService(address: string, service: string): string {
+  const url = new URL(address);
+  url.searchParams.set('service', service);
+  return url.href;
+}
+
+/** Leads the browser on. */
+export function redirect(location: string, headers = new Headers()): Response {
+  headers.set('location', location);
+  headers.set('cache-control', 'no-store');
+  return new Response(null, { status: 302, headers });
+}

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { signInCodes } from '@yimen/contract/sign-in-codes';
 import type { Scoped } from '../../institutions/scoped.ts';
-import type { Method } from '../methods/store.ts';
-import { secretsOf } from '../methods/store.ts';
+import { type MethodOf, secretsOf } from '../methods/store.ts';
 import { SignInRefusal } from '../refuse.ts';
+import type { apiKind } from './settings.ts';
 
 /** How old, or how far ahead, a credential may be, in ms. */
 const windowMs = 300_000;
@@ -24,7 +24,7 @@ export function signCredential(secret: string, { institution, key, account, mill
 }
 
 /** The account that a credential names. Throws {@link SignInRefusal} for a bad signature, and one out of its time. */
-export async function readCredential(here: Scoped, method: Method<'api'>, code: string, millis: string) {
+export async function readCredential(here: Scoped, method: MethodOf<typeof apiKind>, code: string, millis: string) {
   const [, key = '', encoded = ''] = /^([\w-]{1,64})\.([\w-]{1,128})\.[\w-]{43}$/.exec(code) ?? [];
   const account = Buffer.from(encoded, 'base64url').toString();
   const [found] = await secretsOf(here, method.id, key);

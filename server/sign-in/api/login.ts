@@ -8,6 +8,7 @@ import { findPerson } from '../methods/people.ts';
 import { firstMethod } from '../methods/store.ts';
 import { queryOf, safeTarget } from '../target.ts';
 import { readCredential } from './credential.ts';
+import { apiKind } from './settings.ts';
 
 interface Given {
   readonly code: string;
@@ -22,7 +23,7 @@ interface Given {
  */
 export async function apiSignIn(visit: Visit, { code, millis, service }: Given): Promise<SignedIn | ToConfirm> {
   const here = scoped(visit.db, visit.institution);
-  const method = await firstMethod(here, 'api');
+  const method = await firstMethod(here, apiKind);
   const account = await readCredential(here, method, code, millis);
   const query = queryOf(service);
   const named = query.get('attempt');

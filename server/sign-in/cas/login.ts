@@ -12,6 +12,7 @@ import { SignInRefusal } from '../refuse.ts';
 import { digest } from '../sessions.ts';
 import { queryOf } from '../target.ts';
 import { validateTicket } from './protocol.ts';
+import { casKind } from './settings.ts';
 
 /** A CAS server's own name for a session that it may end: by digest, as the ticket itself is of no use any more. */
 export const remoteTicket = (ticket: string) => digest(`cas ${ticket}`);
@@ -31,9 +32,9 @@ interface Given {
 export async function casSignIn(visit: Visit, { ticket, service, began }: Given): Promise<SignedIn | ToConfirm> {
   const here = scoped(visit.db, visit.institution);
   const named = queryOf(service).get('attempt');
-  const which = named === null ? { id: null, method: (await firstMethod(here, 'cas')).id } : { id: named };
+  const which = named === null ? { id: null, method: (await firstMethod(here, casKind)).id } : { id: named };
   const attempt = await findAttempt(here, { ...which, browser: readBrowser(visit) });
-  const method = await findMethod(here, attempt.method, ['cas']);
+  const method = await findMethod(here, attempt.method, casKind);
   await spendAttempt(here, attempt);
   await spendCredential(here, `cas ${method.id} ${ticket}`);
   const { user, attributes } = await validateTicket(method, ticket, attempt.service);

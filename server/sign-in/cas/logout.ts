@@ -3,9 +3,10 @@ import { sessions } from '../../database/schema/people.ts';
 import { readBody } from '../../http/body.ts';
 import type { DoorRequest } from '../../http/domain.ts';
 import { scoped } from '../../institutions/scoped.ts';
-import { isOf, readMethods } from '../methods/store.ts';
+import { methodsOf } from '../methods/store.ts';
 import { readLogoutRequest } from './answer.ts';
 import { remoteTicket } from './login.ts';
+import { casKind } from './settings.ts';
 
 /** Largest body that is read, in bytes: a logout request takes less than one thousand. */
 const bodyLimit = 16 * 1024;
@@ -17,7 +18,7 @@ const bodyLimit = 16 * 1024;
  */
 export async function casLogout({ db, institution, request, log }: DoorRequest): Promise<Response> {
   const here = scoped(db, institution);
-  const methods = (await readMethods(here)).filter((method) => isOf(method, ['cas'])).map(({ id }) => id);
+  const methods = (await methodsOf(here, [casKind])).map(({ id }) => id);
   if (methods.length === 0) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
   const form = new URLSearchParams((await readBody(request, bodyLimit)).toString('utf8'));
   const ticket = readLogoutRequest(form.get('logoutRequest') ?? '');

@@ -1,8 +1,9 @@
 import { ask } from '../methods/ask.ts';
-import type { Method } from '../methods/store.ts';
+import type { MethodOf } from '../methods/store.ts';
 import { type CasUser, readCasAnswer } from './answer.ts';
+import type { casKind } from './settings.ts';
 
-type Cas = Method<'cas'>;
+type Cas = MethodOf<typeof casKind>;
 
 /** Our address as the CAS server knows it; with the attempt that the ticket is for, unless it must be one and the same. */
 export function casService({ settings }: Cas, origin: string, attempt: string): string {

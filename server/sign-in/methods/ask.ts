@@ -84,3 +84,15 @@ export function causeOf(error: Error): string {
   const { cause } = error;
   return cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.name) : error.name;
 }
+
+/** What is said of a counterpart that was asked about an invented ticket: it must be refused. */
+export async function refusesInvented(asked: Promise<unknown>): Promise<string> {
+  try {
+    await asked;
+  } catch (error) {
+    if (error instanceof SignInRefusal && error.code === signInCodes.notAccepted)
+      return 'It refuses an invented ticket, as it should.';
+    throw error;
+  }
+  return 'It takes an invented ticket: something is very wrong.';
+}

@@ -5,55 +5,67 @@ import * as v from 'valibot';
 import { signInMethods, signInSecrets } from '../../database/schema/sign-in.ts';
 import type { Scoped } from '../../institutions/scoped.ts';
 import { SignInRefusal } from '../refuse.ts';
-import { methodSettings, type SettingsOf } from './settings.ts';
 
-interface MethodFor<K extends MethodKind> {
+type SettingsSchema = v.GenericSchema & { readonly entries: Readonly<Record<string, v.GenericSchema>> };
+
+/** A kind of method with what its methods have to know; their secrets stand elsewhere. */
+export interface Kind<K extends MethodKind = MethodKind, S extends SettingsSchema = SettingsSchema> {
+  readonly kind: K;
+  readonly settings: S;
+}
+
+export interface MethodWith<K extends MethodKind, Settings> {
   readonly id: string;
   readonly kind: K;
   readonly name: string;
-  readonly settings: SettingsOf<K>;
+  readonly settings: Settings;
 }
 
 /** A method of one of several kinds, each with its own settings. */
-export type Method<K extends MethodKind = MethodKind> = { [One in K]: MethodFor<One> }[K];
+export type MethodOf<One extends Kind> = One extends Kind<infer K, infer S> ? MethodWith<K, v.InferOutput<S>> : never;
+
+type MethodRow = Pick<typeof signInMethods.$inferSelect, 'id' | 'kind' | 'name' | 'enabled' | 'settings'>;
 
 /** What an institution offers that has chosen nothing. */
-const builtIn: Method<'password'> = { id: 'password', kind: 'password', name: '账号登录', settings: {} };
+const builtIn: MethodRow = { id: 'password', kind: 'password', name: '账号登录', enabled: true, settings: {} };
 
-/** The methods that are switched on, in order. One whose settings are wrong is left out: the others must still work. */
-export async function readMethods(here: Scoped): Promise<Method[]> {
+/**
+ * The methods of these kinds that are switched on, in order. One whose settings are wrong is left out: the others must
+ * still work.
+ */
+export async function methodsOf<Kinds extends readonly Kind[]>(
+  here: Scoped,
+  kinds: Kinds,
+): Promise<MethodOf<Kinds[number]>[]> {
   const rows = await here.rows(signInMethods, { orderBy: [asc(signInMethods.position), asc(signInMethods.id)] });
-  if (rows.length === 0) return [builtIn];
-  const usable = rows.filter(({ enabled, kind, settings }) => enabled && v.is(methodSettings[kind], settings));
-  return usable.map(readRow);
+  const offered: readonly MethodRow[] = rows.length > 0 ? rows : [builtIn];
+  return offered.flatMap((row) => {
+    const kind: Kinds[number] | undefined = kinds.find((one) => one.kind === row.kind);
+    return row.enabled && kind && v.is(kind.settings, row.settings) ? [readMethod(kind, row)] : [];
+  });
 }
 
 /** A row with its settings read as its kind has them. */
-export function readRow({ id, kind, name, settings }: typeof signInMethods.$inferSelect): Method {
-  // The settings are of the kind that the schema was chosen by, which the type system cannot see.
-  return { id, kind, name, settings: v.parse(methodSettings[kind], settings) } as Method;
+export function readMethod<One extends Kind>(
+  { settings: schema }: One,
+  { id, kind, name, settings }: Pick<MethodRow, 'id' | 'kind' | 'name' | 'settings'>,
+): MethodOf<One> {
+  // The kind was chosen by the row, which the type system cannot see.
+  return { id, kind, name, settings: v.parse(schema, settings) } as MethodOf<One>;
 }
 
 /** The method of this id if it is on and of one of these kinds; throws {@link SignInRefusal} when not. */
-export async function findMethod<K extends MethodKind>(here: Scoped, id: string, kinds: readonly K[]) {
-  const found = (await readMethods(here)).find((method) => method.id === id);
-  if (!found || !isOf(found, kinds)) throw new SignInRefusal(signInCodes.noMethod, `no method ${id}`);
+export async function findMethod<Kinds extends readonly Kind[]>(here: Scoped, id: string, ...kinds: Kinds) {
+  const found = (await methodsOf(here, kinds)).find((method) => method.id === id);
+  if (!found) throw new SignInRefusal(signInCodes.noMethod, `no method ${id}`);
   return found;
 }
 
 /** The first method of these kinds that is on; throws {@link SignInRefusal} when there is none. */
-export async function firstMethod<K extends MethodKind>(here: Scoped, ...kinds: readonly K[]) {
-  const found = (await readMethods(here)).find((method) => isOf(method, kinds));
-  if (!found || !isOf(found, kinds)) throw new SignInRefusal(signInCodes.noMethod, `no method of ${kinds.join(', ')}`);
-  return found;
-}
-
-/** Narrows a method to one of these kinds. */
-export function isOf<K extends MethodKind>(
-  method: Method,
-  kinds: readonly K[],
-): method is Extract<Method, { readonly kind: K }> {
-  return (kinds as readonly MethodKind[]).includes(method.kind);
+export async function firstMethod<Kinds extends readonly Kind[]>(here: Scoped, ...kinds: Kinds) {
+  const [first] = await methodsOf(here, kinds);
+  if (first) return first;
+  throw new SignInRefusal(signInCodes.noMethod, `no method of ${kinds.map(({ kind }) => kind).join(', ')}`);
 }
 
 /** The secret of a method; throws {@link SignInRefusal} when nobody has set it. */

@@ -3,10 +3,11 @@ import * as client from 'openid-client';
 import { Kept } from '../../institutions/kept.ts';
 import type { Scoped } from '../../institutions/scoped.ts';
 import { boundedFetch, causeOf } from '../methods/ask.ts';
-import { type Method, secretOf } from '../methods/store.ts';
+import { type MethodOf, secretOf } from '../methods/store.ts';
 import { SignInRefusal } from '../refuse.ts';
+import type { oauth2Kind, oidcKind } from './settings.ts';
 
-export type OAuth = Method<'oauth2' | 'oidc'>;
+export type OAuth = MethodOf<typeof oauth2Kind | typeof oidcKind>;
 
 /** How far a provider's clock may be off, in seconds: that a code is fresh the provider itself checks. */
 const clockTolerance = 600;

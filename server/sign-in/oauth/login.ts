@@ -8,9 +8,10 @@ import { readBrowser } from '../browser.ts';
 import { finishSignIn } from '../finish.ts';
 import { askJson } from '../methods/ask.ts';
 import { findPerson } from '../methods/people.ts';
-import { findMethod, type Method } from '../methods/store.ts';
+import { findMethod, type MethodOf } from '../methods/store.ts';
 import { SignInRefusal } from '../refuse.ts';
 import { asRefusal, type OAuth, openClient } from './client.ts';
+import { oauth2Kind, oidcKind } from './settings.ts';
 
 interface Proof {
   readonly verifier: string;
@@ -47,7 +48,7 @@ type Params = Readonly<Record<string, string | undefined>> & { readonly state: s
 export async function oauthSignIn(visit: Visit, params: Params): Promise<SignedIn> {
   const here = scoped(visit.db, visit.institution);
   const attempt = await findAttempt(here, { id: params.state, browser: readBrowser(visit) });
-  const method = await findMethod(here, attempt.method, ['oauth2', 'oidc']);
+  const method = await findMethod(here, attempt.method, oauth2Kind, oidcKind);
   await spendAttempt(here, attempt);
   if (params.code) await spendCredential(here, `oauth ${method.id} ${params.code}`);
   const configuration = await openClient(here, method);
@@ -80,14 +81,14 @@ export async function oauthSignIn(visit: Visit, params: Params): Promise<SignedI
 type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
 /** The ID token's claims; those of the userinfo endpoint too when the one we need is only there. */
-async function moreClaims(configuration: client.Configuration, method: Method<'oidc'>, tokens: Tokens) {
+async function moreClaims(configuration: client.Configuration, method: MethodOf<typeof oidcKind>, tokens: Tokens) {
   const own: Record<string, unknown> = tokens.claims() ?? {};
   if (method.settings.claim in own || !configuration.serverMetadata().userinfo_endpoint) return own;
   const info = await client.fetchUserInfo(configuration, tokens.access_token, String(own.sub)).catch(asRefusal);
   return { ...info, ...own };
 }
 
-function askUserinfo({ settings }: Method<'oauth2'>, token: string): Promise<Record<string, unknown>> {
+function askUserinfo({ settings }: MethodOf<typeof oauth2Kind>, token: string): Promise<Record<string, unknown>> {
   const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
   return askJson(new URL(settings.userinfo), { timeoutMs: settings.timeoutMs, headers });
 }

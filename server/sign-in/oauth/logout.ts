@@ -13,9 +13,10 @@ import { Kept } from '../../institutions/kept.ts';
 import { type Scoped, scoped } from '../../institutions/scoped.ts';
 import { spendCredential } from '../attempts.ts';
 import { boundedFetch } from '../methods/ask.ts';
-import { findMethod, type Method } from '../methods/store.ts';
+import { findMethod, type MethodOf } from '../methods/store.ts';
 import { SignInRefusal } from '../refuse.ts';
 import { openClient } from './client.ts';
+import { oidcKind } from './settings.ts';
 
 /** Largest body that is read, in bytes: a logout token takes about one thousand. */
 const bodyLimit = 16 * 1024;
@@ -39,7 +40,12 @@ const logoutClaims = v.pipe(
 );
 
 /** Where the provider ends its own session and leads back to the sign-in page; null when it has no such place. */
-export async function endSessionAddress(here: Scoped, method: Method<'oidc'>, idToken: string | null, back: string) {
+export async function endSessionAddress(
+  here: Scoped,
+  method: MethodOf<typeof oidcKind>,
+  idToken: string | null,
+  back: string,
+) {
   const configuration = await openClient(here, method);
   if (!configuration.serverMetadata().end_session_endpoint) return null;
   const query = new URLSearchParams({ post_logout_redirect_uri: back });
@@ -55,7 +61,7 @@ export async function backchannelLogout(
   const form = new URLSearchParams((await readBody(request, bodyLimit)).toString('utf8'));
   const here = scoped(db, institution);
   try {
-    const method = await findMethod(here, id, ['oidc']);
+    const method = await findMethod(here, id, oidcKind);
     const { issuer, jwks_uri } = (await openClient(here, method)).serverMetadata();
     const keys = await keySets.get(db, jwks_uri ?? '', async () =>
       createRemoteJWKSet(new URL(jwks_uri ?? ''), {

@@ -15,13 +15,14 @@ import { SignInRefusal } from '../refuse.ts';
 import { deviceName, maskedAddress } from '../session/device.ts';
 import { safeTarget } from '../target.ts';
 import { answerCode, codeOfBrowser, createCode, scanCode, secondsLeft, spendCode } from './codes.ts';
+import { qrKind } from './settings.ts';
 
 const scope = ({ db, institution }: Visit) => scoped(db, institution);
 
-export const implementations = [
+export const calls = [
   implement(contract.qrCreate, async ({ service }, visit) => {
     const here = scope(visit);
-    await firstMethod(here, 'qr');
+    await firstMethod(here, qrKind);
     const { headers, ip: address } = visit;
     const browser = await rememberBrowser(here, visit, visit.answer);
     const userAgent = headers.get('user-agent') ?? '';
@@ -56,7 +57,7 @@ export const implementations = [
   implement(contract.qrLogin, async ({ id }, visit) => {
     const here = scope(visit);
     const { person: confirmed, target } = await spendCode(here, id, readBrowser(visit));
-    const method = await firstMethod(here, 'qr');
+    const method = await firstMethod(here, qrKind);
     const person = await here.first(people, eq(people.id, confirmed ?? ''));
     if (!person) throw new SignInRefusal(signInCodes.unknownPerson);
     return finishSignIn(visit, { person, identity: null, method: method.id, target });

@@ -1,9 +1,10 @@
 import { signInCodes } from '@yimen/contract/sign-in-codes';
 import { askJson } from '../methods/ask.ts';
-import type { Method } from '../methods/store.ts';
+import type { MethodOf } from '../methods/store.ts';
 import { SignInRefusal } from '../refuse.ts';
+import type { weChatKinds, weComKind } from './settings.ts';
 
-export type WeChat = Method<'wechat' | 'wechat-qr' | 'wecom'>;
+export type WeChat = MethodOf<(typeof weChatKinds)[number]>;
 
 /** Whom WeChat named. */
 export interface WeChatUser {
@@ -35,7 +36,7 @@ export function exchange(method: WeChat, secret: string, code: string): Promise<
   return method.kind === 'wecom' ? exchangeMember(method, secret, code) : exchangeUser(method, secret, code);
 }
 
-async function exchangeUser(method: Method<'wechat' | 'wechat-qr'>, secret: string, code: string) {
+async function exchangeUser(method: Exclude<WeChat, { kind: 'wecom' }>, secret: string, code: string) {
   const { appid, apiBase, timeoutMs } = method.settings;
   const answer = await call(`${apiBase}/sns/oauth2/access_token`, timeoutMs, {
     ...{ appid, secret, code, grant_type: 'authorization_code' },
@@ -52,7 +53,11 @@ async function exchangeUser(method: Method<'wechat' | 'wechat-qr'>, secret: stri
     : { appid, openid, subject: own, aliases: [] };
 }
 
-async function exchangeMember({ settings }: Method<'wecom'>, secret: string, code: string): Promise<WeChatUser> {
+async function exchangeMember(
+  { settings }: MethodOf<typeof weComKind>,
+  secret: string,
+  code: string,
+): Promise<WeChatUser> {
   const { corpid, apiBase, timeoutMs } = settings;
   const { access_token } = await call(`${apiBase}/cgi-bin/gettoken`, timeoutMs, { corpid, corpsecret: secret });
   const answer = await call(`${apiBase}/cgi-bin/auth/getuserinfo`, timeoutMs, {

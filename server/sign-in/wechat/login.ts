@@ -12,8 +12,7 @@ import { type Found, findBound, findPerson } from '../methods/people.ts';
 import { findMethod, secretOf } from '../methods/store.ts';
 import { SignInRefusal } from '../refuse.ts';
 import { exchange, type WeChat } from './api.ts';
-
-export const kinds = ['wechat', 'wechat-qr', 'wecom'] as const;
+import { weChatKinds } from './settings.ts';
 
 interface Named {
   readonly appid: string;
@@ -47,7 +46,7 @@ export async function takeCode({ db, institution, request, place }: DoorRequest)
 const underWay = new Map<string, Promise<Omit<Named, 'state'>>>();
 
 async function exchangeOnce(here: Scoped, { id, method: by, browser }: Attempt, code: string) {
-  const method = await findMethod(here, by, kinds);
+  const method = await findMethod(here, by, ...weChatKinds);
   try {
     await spendCredential(here, `wechat ${method.id} ${code}`);
   } catch (error) {
@@ -74,7 +73,7 @@ export async function weChatSignIn(visit: Visit, { appid, openid, state }: Named
   if (named?.appid !== appid || named.openid !== openid) {
     throw new SignInRefusal(signInCodes.noAttempt, 'another user than WeChat named');
   }
-  const method = await findMethod(here, attempt.method, kinds);
+  const method = await findMethod(here, attempt.method, ...weChatKinds);
   const found: Found | null = await findUser(method);
   if (!found) throw new SignInRefusal(signInCodes.unbound);
   await spendAttempt(here, attempt);

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { base, name, timeoutMs } from '../methods/settings.ts';
+
+const open = { authorizeBase: v.optional(base, 'https://open.weixin.qq.com'), timeoutMs };
+
+const wechat = v.strictObject({
+  ...open,
+  appid: name,
+  scope: v.optional(v.picklist(['snsapi_base', 'snsapi_userinfo']), 'snsapi_base'),
+  apiBase: v.optional(base, 'https://api.weixin.qq.com'),
+});
+
+const wechatQr = v.strictObject({ ...open, appid: name, apiBase: v.optional(base, 'https://api.weixin.qq.com') });
+
+const wecom = v.strictObject({
+  ...open,
+  corpid: name,
+  agentid: v.optional(v.pipe(v.string(), v.regex(/^\d{0,12}$/)), ''),
+  apiBase: v.optional(base, 'https://qyapi.weixin.qq.com'),
+  /** `binding`: the member's id is none of ours, and is bound at the first sign-in. */
+  match: v.optional(v.picklist(['account', 'no', 'binding'], 'is none of account, no and binding'), 'account'),
+});
+
+export const weChatKind = { kind: 'wechat', settings: wechat } as const;
+export const weChatQrKind = { kind: 'wechat-qr', settings: wechatQr } as const;
+export const weComKind = { kind: 'wecom', settings: wecom } as const;
+export const weChatKinds = [weChatKind, weChatQrKind, weComKind] as const;
