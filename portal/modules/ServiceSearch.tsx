@@ -1,16 +1,12 @@
 import { SearchField, type SearchFieldProps } from '@yimen/ui/search-field';
 import { Tile } from '@yimen/ui/tile';
-import { lazy, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useSite } from '../boot/current.ts';
-import { RegionBoundary } from '../errors/RegionBoundary.tsx';
 import { useSearchHint } from './institution.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
-import { noSuggestions, suggestionStatus } from './search.ts';
+import { suggestionStatus } from './search.ts';
+import { useSuggestions } from './use-suggestions.ts';
 import { useWords } from './use-words.ts';
-
-/** Fetched with the first key: the search itself works without. */
-const Suggesting = lazy(() => import('./Suggesting.tsx'));
 
 interface ServiceSearchProps {
   /** Page that answers the search; it reads `query` from its address, the search of everything `search`. */
@@ -37,12 +33,11 @@ export function ServiceSearch({
   const { user } = useSite();
   const hint = useSearchHint();
   const [query, setQuery] = useWords(initial);
-  const [found, setFound] = useState(noSuggestions);
   // A query that led here is not a question being typed: its answer is the page itself.
   const asked = query.trim() === initial.trim();
   const leaving = useNavigation().state !== 'idle';
   const open = !asked && !leaving;
-  const suggestions = query.trim() ? found : noSuggestions;
+  const suggestions = useSuggestions(asked ? '' : query, action === '/mobile/home' ? 'mobile' : 'pc');
   const everything = action === '/search';
   return (
     <Form role="search" action={action} method="get">
@@ -74,11 +69,6 @@ export function ServiceSearch({
             : []
         }
       />
-      {!asked && (
-        <RegionBoundary fallback={() => null}>
-          <Suggesting query={query} terminal={action === '/mobile/home' ? 'mobile' : 'pc'} onChange={setFound} />
-        </RegionBoundary>
-      )}
     </Form>
   );
 }

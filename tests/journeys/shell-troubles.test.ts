@@ -305,7 +305,8 @@ describe('a file of the site that is gone', () => {
     const { page } = await visit({ viewport, expected });
     await go(page, path);
     await page.waitForLoadState('networkidle');
-    await page.route('**/assets/Suggesting-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    // The API's client is fetched for the first suggestions.
+    await page.route('**/assets/browser-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     const seen = loads(page);
     const field = page
       .getByRole('main')

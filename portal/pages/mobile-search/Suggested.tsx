@@ -2,10 +2,10 @@ import { SearchIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
-import { lazy, type ReactNode, useState } from 'react';
-import { RegionBoundary } from '../../errors/RegionBoundary.tsx';
+import type { ReactNode } from 'react';
 import { ServiceIcon } from '../../modules/ServiceIcon.tsx';
-import { noSuggestions, suggestionStatus } from '../../modules/search.ts';
+import { suggestionStatus } from '../../modules/search.ts';
+import { useSuggestions } from '../../modules/use-suggestions.ts';
 import { hrefWith } from '../parts/params.ts';
 import * as css from '../parts/phone.css.ts';
 import { foundHref } from '../search/kinds.ts';
@@ -13,17 +13,11 @@ import { Marked } from '../search/Marked.tsx';
 import { path } from './path.ts';
 import * as own from './search.css.ts';
 
-/** Fetched with the first key: the search itself works without. */
-const Suggesting = lazy(() => import('../../modules/Suggesting.tsx'));
-
 /** While someone types: what it may be, and the search for the words over everything. */
 export function Suggested({ words }: { words: string }) {
-  const [found, setFound] = useState(noSuggestions);
+  const found = useSuggestions(words, 'mobile');
   return (
     <section className={own.group} aria-label="搜索建议">
-      <RegionBoundary fallback={() => null}>
-        <Suggesting query={words} terminal="mobile" onChange={setFound} />
-      </RegionBoundary>
       <ul className={css.rows}>
         <li>
           <Row href={hrefWith(path, { search: words })} icon={<SearchIcon size={20} strokeWidth={1.6} />}>

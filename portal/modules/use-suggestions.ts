@@ -9,21 +9,8 @@ import { guideHref, type Visitor } from './service-links.ts';
 /** Milliseconds after the last key before the question is sent. */
 const pause = 120;
 
-interface SuggestingProps {
-  query: string;
-  terminal: Visitor['terminal'];
-  onChange: (suggestions: Suggestions) => void;
-}
-
-/** Asks for suggestions while it is there; draws nothing itself. */
-export default function Suggesting({ query, terminal, onChange }: SuggestingProps) {
-  const { list, answered, loading } = useSuggestions(query, terminal);
-  useEffect(() => onChange({ list, answered, loading }), [list, answered, loading, onChange]);
-  return null;
-}
-
-/** Suggestions for what is being typed; the last ones stay until the next arrive. */
-function useSuggestions(query: string, terminal: Visitor['terminal']): Suggestions {
+/** Suggestions for what is being typed; the last ones stay until the next arrive. None for an empty query. */
+export function useSuggestions(query: string, terminal: Visitor['terminal']): Suggestions {
   const wanted = useSettled(query.trim());
   const { data, isLoading } = useSWR(
     wanted ? ['suggestions', terminal, wanted] : null,
