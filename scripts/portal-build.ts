@@ -6,7 +6,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { lightenManifest } from './light-manifest.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const portal = path.join(root, 'portal');
@@ -38,7 +37,6 @@ export async function buildPortal({ always = false } = {}): Promise<void> {
   const made = path.join(portal, workshop);
   try {
     await reactRouterBuild();
-    await lightenManifest(made);
     await precompress(path.join(made, 'client'));
     await writeFile(path.join(made, stamp), now);
     await moveIntoPlace(made);

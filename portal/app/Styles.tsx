@@ -1,6 +1,7 @@
 import { type ContextType, useContext, useState } from 'react';
 import {
   UNSAFE_DataRouterDataContext as DataContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
   Links,
   UNSAFE_DataRouterStateContext as StateContext,
 } from 'react-router';
@@ -8,6 +9,7 @@ import {
 type State = NonNullable<ContextType<typeof StateContext>>;
 type Data = NonNullable<ContextType<typeof DataContext>>;
 type Matches = State['matches'];
+type Manifest = NonNullable<ContextType<typeof FrameworkContext>>['manifest'];
 
 /**
  * The style sheets of the page and of all that were shown before it. One that goes with its page comes back only
@@ -16,17 +18,34 @@ type Matches = State['matches'];
 export function Styles({ nonce }: { nonce: string | undefined }) {
   const state = useContext(StateContext);
   const data = useContext(DataContext);
+  const framework = useContext(FrameworkContext);
   const [met, setMet] = useState<Matches>([]);
   const matches = withNew(met, drawn(state?.matches ?? [], data?.errors));
   if (matches !== met) setMet(matches);
-  if (!state || !data) return null;
+  if (!state || !data || !framework) return null;
   return (
-    <StateContext value={{ ...state, matches }}>
-      <DataContext value={{ ...data, errors: null }}>
-        <Links nonce={nonce} />
-      </DataContext>
-    </StateContext>
+    <FrameworkContext value={{ ...framework, manifest: inOrder(framework.manifest, matches) }}>
+      <StateContext value={{ ...state, matches }}>
+        <DataContext value={{ ...data, errors: null }}>
+          <Links nonce={nonce} />
+        </DataContext>
+      </StateContext>
+    </FrameworkContext>
   );
+}
+
+/**
+ * Style sheets as modules run: what a page imports before the page, which refines it. React Router lists the page's own
+ * first, and marks those that a lazy module needs too with `#`: Vite would not find them by their names then, and add
+ * them once more at the end, where they would win over the page.
+ */
+function inOrder(manifest: Manifest, matches: Matches): Manifest {
+  const routes = { ...manifest.routes };
+  for (const { route } of matches) {
+    const entry = routes[route.id];
+    if (entry?.css) routes[route.id] = { ...entry, css: entry.css.map((href) => href.replace(/#$/, '')).reverse() };
+  }
+  return { ...manifest, routes };
 }
 
 /** The routes of the page down to the one that shows its error, if there is one; what is below it is not drawn. */

@@ -1,11 +1,9 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { lazily } from '../boot/lazily.ts';
 import { ErrorBody, HomeLink } from './ErrorBody.tsx';
 import { ErrorView } from './ErrorView.tsx';
 import { factsOf } from './route-error.ts';
-
-const WaysOn = lazily(async () => (await import('./WaysOn.tsx')).WaysOn);
+import { WaysOn } from './WaysOn.tsx';
 
 interface ErrorPageProps {
   error: unknown;
@@ -22,9 +20,7 @@ export function ErrorPage({ error, framed = false, wayOut = <HomeLink /> }: Erro
   const Screen = framed ? ErrorBody : ErrorView;
   const ways = (
     <>
-      <Suspense>
-        <WaysOn code={facts.code} />
-      </Suspense>
+      <WaysOn code={facts.code} />
       {wayOut}
     </>
   );

@@ -1,16 +1,12 @@
 import { AppHeader } from '@yimen/ui/app-header';
-import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useSite } from '../../boot/current.ts';
 import { menuLinks } from '../../boot/current-entry.ts';
-import { lazily } from '../../boot/lazily.ts';
 import { defaultEntry } from '../../boot/menus.ts';
 import { AccountArea } from './AccountArea.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
 import type { FrameData } from './load-frame.ts';
-
-/** Guests have none. */
-const NoticeBell = lazily(async () => (await import('./NoticeBell.tsx')).NoticeBell);
+import { NoticeBell } from './NoticeBell.tsx';
 
 export function DesktopHeader({ data }: { data: FrameData }) {
   const { site, menus, user, desktopHome } = useSite();
@@ -25,7 +21,7 @@ export function DesktopHeader({ data }: { data: FrameData }) {
       actions={
         <>
           <HeaderTools robot={data.robot} />
-          <Suspense>{user && defaultEntry(menus.desktop, '/info-center') && <NoticeBell data={data} />}</Suspense>
+          {user && defaultEntry(menus.desktop, '/info-center') && <NoticeBell data={data} />}
           <AccountArea />
         </>
       }

@@ -1,8 +1,6 @@
 import { MobilePage } from '@yimen/ui/mobile/page';
 import { SkipLink } from '@yimen/ui/skip-link';
-import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLocation, useNavigation } from 'react-router';
-import { lazily } from '../../boot/lazily.ts';
 import { isAskedAnew } from '../../boot/retry.ts';
 import { visitOf } from '../../boot/visit.ts';
 import { checkQuery } from '../../guards/check-query.ts';
@@ -18,13 +16,10 @@ import { KeptPages } from './KeptPages.tsx';
 import { answerFromKept } from './kept-data.ts';
 import { MobileTabs } from './MobileTabs.tsx';
 import { openKept } from './open-kept.ts';
-
-const fetchPending = () => import('./PendingPage.tsx');
-const PendingPage = lazily(async () => (await fetchPending()).PendingPage);
+import { PendingPage } from './PendingPage.tsx';
 
 /** What is fetched when it is asked for, which may be when there is no network any more. */
-const fetchNeeded = () =>
-  Promise.all([fetchSignOut(), fetchPending(), fetchWaitingAgenda(), import('../../errors/WaysOn.tsx')]);
+const fetchNeeded = () => Promise.all([fetchSignOut(), fetchWaitingAgenda()]);
 
 export const middleware = [guardOnServer];
 export const clientMiddleware = [guardInBrowser, answerFromKept, openKept];
@@ -54,11 +49,7 @@ export default function MobileLayout() {
   return (
     <MobilePage header={<SkipLink href="#main" />} tabBar={foot}>
       <KeptPages />
-      {waits && (
-        <Suspense>
-          <PendingPage />
-        </Suspense>
-      )}
+      {waits && <PendingPage />}
       <Offline needed={fetchNeeded} />
     </MobilePage>
   );

@@ -26,7 +26,7 @@ interface CareHomeProps extends CareData {
 }
 
 /** For who reads large type: one question, six tasks, a person at the other end of the telephone (DESIGN §9, 20a). */
-export default function CareHome({ apps, todo, hero, name }: CareHomeProps) {
+export function CareHome({ apps, todo, hero, name }: CareHomeProps) {
   const { site, menus } = useSite();
   const { address, hotline, hotlineHours } = site.unit;
   const [still] = hero.slides;

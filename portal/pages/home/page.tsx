@@ -1,5 +1,4 @@
 import { homeConfig } from '@yimen/contract/homepage/site';
-import { lazy, Suspense } from 'react';
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -16,7 +15,7 @@ import { type HeroData, loadHero } from '../../modules/hero/load-hero.ts';
 import { loadModules } from '../../modules/load.ts';
 import { HomeProvider } from '../../modules/module.tsx';
 import { canDraw, findModule } from '../../modules/registry.ts';
-import './care.css.ts';
+import { CareHome } from './CareHome.tsx';
 import type { HomeFrameProps } from './frame.ts';
 import { loadCare } from './load-care.ts';
 import { TemplateOne } from './TemplateOne.tsx';
@@ -49,9 +48,6 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return moved && defaultShouldRevalidate;
 }
 
-/** Only its styles come with the page: few need it. */
-const CareHome = lazy(() => import('./CareHome.tsx'));
-
 const frames = { 1: TemplateOne, 2: TemplateTwo, 3: TemplateThree };
 
 /** The home: its template gives the frame, homeConfig the modules in it and their order. */
@@ -65,7 +61,7 @@ export default function Home() {
   const Frame = frames[template];
   return (
     <HomeProvider value={visit}>
-      <Suspense>{care ? <CareHome {...care} hero={hero} name={frame.name} /> : <Frame {...frame} />}</Suspense>
+      {care ? <CareHome {...care} hero={hero} name={frame.name} /> : <Frame {...frame} />}
     </HomeProvider>
   );
 }

@@ -5,18 +5,14 @@ import { Card } from '@yimen/ui/card';
 import { Heading } from '@yimen/ui/heading';
 import { PrinterIcon } from '@yimen/ui/icon';
 import { Text } from '@yimen/ui/text';
-import { Suspense } from 'react';
 import { useSite } from '../../boot/current.ts';
-import { lazily } from '../../boot/lazily.ts';
 import { ServiceRow } from '../../modules/ServiceRow.tsx';
 import { type Start, warningOf } from '../../modules/service-links.ts';
 import { opening, useStart } from '../../modules/start.ts';
 import { FeedbackButton } from '../parts/FeedbackButton.tsx';
 import * as css from './details.css.ts';
+import { OwnRecords } from './OwnRecords.tsx';
 import { PhoneCode } from './PhoneCode.tsx';
-
-/** Asked for and fetched after the page: what other systems know of the person may take its time. */
-const OwnRecords = lazily(async () => (await import('./OwnRecords.tsx')).OwnRecords);
 
 /** Why it cannot be started, and the button that says so in its place. */
 function Closed({ app, start }: { app: App; start: Extract<Start, { kind: 'closed' }> }) {
@@ -77,11 +73,7 @@ export function Aside({ app, related }: { app: App; related: App[] }) {
         </section>
       )}
       {/* Below what stands already, which it would push down. */}
-      {user && (
-        <Suspense>
-          <OwnRecords key={app.id} app={app} />
-        </Suspense>
-      )}
+      {user && <OwnRecords key={app.id} app={app} />}
     </aside>
   );
 }
