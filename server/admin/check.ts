@@ -1,10 +1,10 @@
-import { daysBetween } from '@yimen/contract/days';
 import type { MethodKind } from '@yimen/contract/sign-in';
 import { getTableColumns } from 'drizzle-orm';
 import * as v from 'valibot';
 import { institutions } from '../database/schema/institutions.ts';
 import { type Problems, validate } from '../demo/problems.ts';
 import { hasIcon } from '../institutions/icons.ts';
+import { daysBetween } from '../lib/time.ts';
 import { digestOf } from '../schedule/feed/store.ts';
 import { settingProblems } from '../sign-in/ways.ts';
 import { configProblems, type SourceConfig } from '../sources/config.ts';

@@ -9,7 +9,7 @@ import { addEntry } from '@yimen/contract/homepage/schedule';
 import { pushTasks } from '@yimen/contract/push';
 import { getAppearance, saveAppearance } from '@yimen/contract/user';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, dayText } from '../institutions/clock.ts';
+import { addDays, dayText } from '../lib/time.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { exportWhole } from './whole.ts';

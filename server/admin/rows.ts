@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { findText, unstorable } from '../database/unstorable.ts';
 import { day } from '../demo/shape/parts.ts';
+import { isDay } from '../lib/time.ts';
 import { shapes } from './shapes.ts';
 import type { Row } from './tables.ts';
 
@@ -33,7 +34,7 @@ function byType(column: PgColumn): Schema {
         v.string(),
         v.isoTimestamp('is not a moment such as 2026-11-20T01:00:00.000Z'),
         // The form lets 02-30 pass, and a Date makes 2 March of it.
-        v.check((text) => v.is(day, text.slice(0, 10)), 'is on no day of the calendar'),
+        v.check((text) => isDay(text.split('T', 1)[0] ?? ''), 'is on no day of the calendar'),
         v.transform((text) => new Date(text)),
       );
     case 'PgArray':

@@ -5,9 +5,9 @@ import type { Database } from '../database/open.ts';
 import { passportSecrets, passportServices, signInMethods, signInSecrets } from '../database/schema/sign-in.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isThisMachine } from '../http/place.ts';
-import { minuteText } from '../institutions/clock.ts';
 import { contentChanged } from '../institutions/resolve.ts';
 import { type Scoped, scoped } from '../institutions/scoped.ts';
+import { dayMs, minuteText } from '../lib/time.ts';
 import { revokeKeys, rotateKeys } from '../sign-in/keys.ts';
 import { secretsOf } from '../sign-in/methods/store.ts';
 import { digest, newSecret } from '../sign-in/sessions.ts';
@@ -124,7 +124,7 @@ const keyActions: Readonly<Record<string, Action>> = {
     if (kind !== 'api') throw new AdminError(`${id} is no method of kind api.`);
     const made = await inTransaction(db, async (tx) => {
       const here = scoped(tx, { id: key });
-      const expiresAt = new Date(Date.now() + overlapDays * 86_400_000);
+      const expiresAt = new Date(Date.now() + overlapDays * dayMs);
       const last = and(eq(signInSecrets.method, id), isNull(signInSecrets.expiresAt));
       if (last) await here.update(signInSecrets, { expiresAt }, last);
       return addKey(here, id);

@@ -1,7 +1,7 @@
 import * as contract from '@yimen/contract/homepage/approvals';
 import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
-import { minuteText } from '../institutions/clock.ts';
+import { minuteText } from '../lib/time.ts';
 import { type Places, placesOf } from '../services/places.ts';
 import { countApprovals, findApproval, readApprovals } from './merged.ts';
 import type { ApprovalRow } from './store.ts';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../institutions/clock.ts';
+import { addDays, daysBetween } from '../lib/time.ts';
 import type { Shift } from './shift.ts';
 import { isOfContent, shiftWords, yearOf } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { dayText } from '../institutions/clock.ts';
+import { dayText } from '../lib/time.ts';
 import type { Content } from './content.ts';
 import { readContent } from './read.ts';
 import * as people from './rows/people.ts';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../institutions/clock.ts';
+import { addDays, daysBetween } from '../lib/time.ts';
 import { moveCells } from './cells.ts';
 import type { Content } from './content.ts';
 import { lastOf, lastOfApproval } from './rows/people.ts';

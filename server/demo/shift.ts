@@ -1,4 +1,4 @@
-import { addDays, dayMs, daysBetween, dayText, momentOf, mondayOf, weekdayOf } from '../institutions/clock.ts';
+import { addDays, dayMs, daysBetween, dayText, momentOf, mondayOf, weekdayOf } from '../lib/time.ts';
 
 /** The Monday of the week the content was written for: its “today” is Friday, 2026-11-20. */
 const contentMonday = '2026-11-16';

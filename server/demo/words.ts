@@ -1,4 +1,4 @@
-import { addDays } from '../institutions/clock.ts';
+import { addDays } from '../lib/time.ts';
 
 /** What may stand behind a day: `（周五）`, `晚`, ` 22:00`. */
 const time = String.raw`(?:（[^（）]{1,8}）|[早晚夜]间?|[上中下]午| ?\d{1,2}:\d{2})*`;

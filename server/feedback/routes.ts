@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sendFeedback } from '@yimen/contract/homepage/feedback';
 import { feedback } from '../database/schema/visits.ts';
 import { implement } from '../http/implement.ts';
-import { minuteText } from '../institutions/clock.ts';
 import { scoped } from '../institutions/scoped.ts';
+import { minuteText } from '../lib/time.ts';
 
 export const implementations = [
   implement(sendFeedback, async (said, { db, institution, person }) => {

@@ -3,8 +3,8 @@ import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import { apps } from '../database/schema/services.ts';
 import { hallWindows, handledCases } from '../database/schema/site.ts';
 import { implement } from '../http/implement.ts';
-import { minuteText } from '../institutions/clock.ts';
 import { scoped } from '../institutions/scoped.ts';
+import { minuteText } from '../lib/time.ts';
 
 export const implementations = [
   implement(contract.hallLive, async (_, { db, institution }) => {

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../database/open.ts';
 import { pushKeys, pushSystems } from '../database/schema/sources.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type Scoped, scoped } from '../institutions/scoped.ts';
+import { dayMs } from '../lib/time.ts';
 
 /** How long the former key still signs after a new one was made, in days, unless it is revoked. */
 export const overlapDays = 7;
@@ -36,7 +37,7 @@ export function rotateKey(db: Database, institution: { id: string }, system: str
     const here = scoped(tx, institution);
     if (!(await here.first(pushSystems, eq(pushSystems.id, system)))) return null;
     const former = await validKeys(here, system);
-    const expiresAt = new Date(Date.now() + overlapDays * 86_400_000);
+    const expiresAt = new Date(Date.now() + overlapDays * dayMs);
     for (const [index, { id }] of former.reverse().entries()) {
       await here.update(pushKeys, { expiresAt: index === 0 ? expiresAt : new Date() }, eq(pushKeys.id, id));
     }

@@ -1,9 +1,8 @@
-import { daysFrom } from '@yimen/contract/days';
 import type { ScheduleItem } from '@yimen/contract/homepage/schedule';
 import { holdsWeek, weekOf } from '@yimen/contract/weeks';
 import type { Person } from '../http/visit.ts';
-import { weekdayOf } from '../institutions/clock.ts';
 import type { Scoped } from '../institutions/scoped.ts';
+import { daysFrom, weekdayOf } from '../lib/time.ts';
 import { readCourses, readPeriods, readTeachingDays, readTerms, termOn } from './store.ts';
 import { taughtDay } from './teaching-days.ts';
 

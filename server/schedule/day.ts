@@ -3,6 +3,7 @@ import type { ScheduleItem } from '@yimen/contract/homepage/schedule';
 import { namedWeek } from '@yimen/contract/weeks';
 import type { Person } from '../http/visit.ts';
 import type { Scoped } from '../institutions/scoped.ts';
+import { dayOf, timeOf } from '../lib/time.ts';
 import { readItems } from './reading.ts';
 import { termOn } from './store.ts';
 
@@ -19,8 +20,8 @@ const lessonKinds = { study: 'personal', activity: 'personal' } as const;
 function lessonOn({ title, teacher, place, kind, start, end }: ScheduleItem, date: string): Lesson {
   return {
     ...{ course: title, teacher, room: place },
-    start: start.slice(0, 10) < date ? '00:00' : start.slice(11),
-    end: end.slice(0, 10) > date ? '23:59' : end.slice(11),
+    start: dayOf(start) < date ? '00:00' : timeOf(start),
+    end: dayOf(end) > date ? '23:59' : timeOf(end),
     kind: kind === 'study' || kind === 'activity' ? lessonKinds[kind] : kind,
   };
 }

@@ -10,8 +10,18 @@ import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import { type EntryRow, scheduleEntries, scheduleExceptions } from '../database/schema/schedule.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Person } from '../http/visit.ts';
-import { addDays, daysBetween, minuteText, momentOf, weekdayOf } from '../institutions/clock.ts';
 import { ownedBy, type Scoped } from '../institutions/scoped.ts';
+import {
+  addDays,
+  addDaysToMinute,
+  dayOf,
+  daysBetween,
+  dayText,
+  minuteText,
+  momentOf,
+  timeOf,
+  weekdayOf,
+} from '../lib/time.ts';
 import { occurrencesOf, repeatOf, spanOf } from './occurrences.ts';
 import { mostEntries, mostExceptions, readExceptions } from './store.ts';
 
@@ -28,7 +38,7 @@ const undoable = () => new Date(Date.now() - undoMinutes * 60_000);
 function columnsOf({ title, kind, start, end, allDay, place, note, repeat, remind }: Given) {
   const [day = '', from = ''] = start.split(' ');
   const days = daysBetween(day, end);
-  const [first, last] = [allDay ? '00:00' : from, allDay ? '23:59' : end.slice(11)];
+  const [first, last] = [allDay ? '00:00' : from, allDay ? '23:59' : timeOf(end)];
   if (days < 0 || (days === 0 && last <= first)) throw badTimes('结束时间要晚于开始时间');
   const rule = repeat && withWeekday(repeat, day);
   const tooLong = lengthProblem({ start, end, allDay }, rule);
@@ -52,7 +62,7 @@ function withWeekday(repeat: Repeat, day: string): Repeat {
   return { ...repeat, weekdays: [...new Set([...repeat.weekdays, weekdayOf(day)])].sort() };
 }
 
-const shownAs = (id: string, { start }: { start: Date }) => ({ id, date: minuteText(start).slice(0, 10) });
+const shownAs = (id: string, { start }: { start: Date }) => ({ id, date: dayText(start) });
 
 /** Adds an entry. */
 export async function add(here: Scoped, person: Person, given: Given, series: string | null = null) {
@@ -93,15 +103,17 @@ export async function update(here: Scoped, person: Person, { id, date, scope, ..
   const moved = date === undefined ? 0 : daysBetween(date, given.start);
   // The form shows the occurrence it was opened from; the series moves by as many days as that one was moved.
   const shift = date === undefined ? 0 : daysBetween(given.start, addDays(began, moved));
-  const columns = columnsOf({ ...given, start: shifted(given.start, shift), end: shifted(given.end, shift) });
+  const columns = columnsOf({
+    ...given,
+    start: addDaysToMinute(given.start, shift),
+    end: addDaysToMinute(given.end, shift),
+  });
   await here.update(scheduleEntries, columns, entry(person, id));
   if (moved !== 0) await moveExceptions(here, person, id, moved);
   return date === undefined || !repeatOf({ ...row, ...columns })
     ? shownAs(id, columns)
-    : { id, date: given.start.slice(0, 10) };
+    : { id, date: dayOf(given.start) };
 }
-
-const shifted = (minute: string, days: number) => `${addDays(minute, days)}${minute.slice(10)}`;
 
 /** Takes one day out of what repeats. */
 async function except(

@@ -1,9 +1,10 @@
-import { numberOfDay } from '@yimen/contract/days';
+// The arithmetic of recurrence rules: thousands of entries are read for one answer.
+import { addDays, daysBetween, numberOfDay } from '@yimen/contract/days';
 import { longestOf } from '@yimen/contract/entry-length';
 import type { ScheduleItem } from '@yimen/contract/homepage/schedule';
 import { dayNumbersOf } from '@yimen/contract/recurrence';
 import type { EntryRow } from '../database/schema/schedule.ts';
-import { addDays, daysBetween, minuteText, momentOf } from '../institutions/clock.ts';
+import { minuteText, momentOf } from '../lib/time.ts';
 
 /** The rule of an entry as the contract writes it; null for what takes place once. */
 export function repeatOf(row: Pick<EntryRow, 'repeat' | 'repeatWeekdays' | 'repeatUntil' | 'repeatCount'>) {
@@ -30,9 +31,8 @@ export function occurrencesOf(row: EntryRow, start: string, end: string): number
   return dayNumbersOf(day, repeatOf(row), numberOfDay(start) - days, numberOfDay(end));
 }
 
-/** An occurrence of an entry as the contract writes it. */
-export function entryItem(row: EntryRow, date: string): ScheduleItem {
-  const { from, to, days } = spanOf(row);
+/** An occurrence of an entry, whose span may be known, as the contract writes it. */
+export function entryItem(row: EntryRow, date: string, { from, to, days } = spanOf(row)): ScheduleItem {
   const { id, kind, title, place, note, allDay, remind } = row;
   return {
     ...{ id, own: true, kind, title, place, note, allDay, remind },

@@ -2,7 +2,7 @@ import { restTimes, schoolCalendar } from '@yimen/contract/homepage/calendar';
 import { curriculum, nowTerm } from '@yimen/contract/homepage/person';
 import { mySchedule } from '@yimen/contract/homepage/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, dayText, mondayOf } from '../institutions/clock.ts';
+import { addDays, dayText, mondayOf } from '../lib/time.ts';
 import { addHoliday } from '../testing/holiday.ts';
 import { openWorld, type World } from '../testing/world.ts';
 

@@ -1,8 +1,8 @@
-import { daysFrom } from '@yimen/contract/days';
 import type { Lesson } from '@yimen/contract/homepage/person';
 import type { ScheduleItem } from '@yimen/contract/homepage/schedule';
 import type { SourceFailure } from '@yimen/contract/homepage/sources';
 import type { MemberVisit } from '../http/visit.ts';
+import { daysFrom } from '../lib/time.ts';
 import { httpSource, type Shape } from '../sources/http-source.ts';
 import type { SourcedLesson } from '../sources/kinds.ts';
 import { type Definition, sourcesOf } from '../sources/store.ts';

@@ -4,8 +4,8 @@ import { calendarEvents, periods, terms } from '../database/schema/calendar.ts';
 import { timetable } from '../database/schema/person.ts';
 import { scheduleEntries, scheduleExceptions } from '../database/schema/schedule.ts';
 import type { Person } from '../http/visit.ts';
-import { addDays, momentOf } from '../institutions/clock.ts';
 import { ownedBy, type Scoped } from '../institutions/scoped.ts';
+import { addDays, momentOf } from '../lib/time.ts';
 
 /** The institution's terms, the latest first. */
 export const readTerms = (here: Scoped) => here.rows(terms, { orderBy: [desc(terms.startDate)] });

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../institutions/clock.ts';
+import { addDays, daysBetween } from '../lib/time.ts';
 
 /** What of the school calendar decides which timetable is taught. */
 export interface TeachingChange {

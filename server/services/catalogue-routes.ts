@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { apps } from '../database/schema/services.ts';
 import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
-import { dayText, minuteText } from '../institutions/clock.ts';
+import { dayText, minuteText } from '../lib/time.ts';
 import { appsMap } from './apps-map.ts';
 import { namesOf } from './names.ts';
 import { inGroup, usableServices } from './recommendations.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentOf } from '../institutions/clock.ts';
+import { momentOf } from '../lib/time.ts';
 import { stateAt } from './state.ts';
 
 const now = momentOf('2026-11-20 10:00');

@@ -1,5 +1,5 @@
 import type { App } from '@yimen/contract/homepage/apps';
-import { minuteText } from '../institutions/clock.ts';
+import { minuteText } from '../lib/time.ts';
 
 interface Kept {
   state: App['state'];

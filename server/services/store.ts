@@ -5,9 +5,9 @@ import { type AttributeType, appHits, apps, guides } from '../database/schema/se
 import { recommendGroups } from '../database/schema/site.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { MemberVisit, Person, Visit } from '../http/visit.ts';
-import { addDays, dayText } from '../institutions/clock.ts';
 import { offsetOf, type Wanted } from '../institutions/paging.ts';
 import { ownedBy, type Scoped, scoped } from '../institutions/scoped.ts';
+import { addDays, dayText } from '../lib/time.ts';
 import { mayCount } from '../visits/may-count.ts';
 import { type Group, groupsOf } from './arrangement.ts';
 import type { Counted } from './facets.ts';

@@ -3,8 +3,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { recentUses, tasks, topicSteps } from '../database/schema/person.ts';
 import type { topics } from '../database/schema/publishing.ts';
 import type { MemberVisit } from '../http/visit.ts';
-import { minuteText } from '../institutions/clock.ts';
 import { ownedBy, scoped } from '../institutions/scoped.ts';
+import { minuteText } from '../lib/time.ts';
 
 type Topic = Pick<typeof topics.$inferSelect, 'id' | 'checklist'>;
 

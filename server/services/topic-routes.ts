@@ -1,9 +1,9 @@
 import * as contract from '@yimen/contract/homepage/topics';
 import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
-import { minuteText } from '../institutions/clock.ts';
 import { picturesOf } from '../institutions/pictures.ts';
 import { scoped } from '../institutions/scoped.ts';
+import { minuteText } from '../lib/time.ts';
 import { appsMap } from './apps-map.ts';
 import { readProgress, tickStep } from './topic-progress.ts';
 import { findTopic, serviceCount } from './topics.ts';

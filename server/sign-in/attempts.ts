@@ -3,6 +3,7 @@ import { signInCodes } from '@yimen/contract/sign-in-codes';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { passports, qrCodes, signInAttempts, spentCredentials } from '../database/schema/sign-in.ts';
 import type { Scoped } from '../institutions/scoped.ts';
+import { dayMs } from '../lib/time.ts';
 import { begunBy } from './browser.ts';
 import { SignInRefusal } from './refuse.ts';
 import { digest } from './sessions.ts';
@@ -10,7 +11,7 @@ import { digest } from './sessions.ts';
 /** How long a sign-in may take elsewhere, in ms. */
 const attemptMs = 600_000;
 /** How long a spent ticket is known, in ms: longer than any counterpart takes it for valid. */
-const spentMs = 86_400_000;
+const spentMs = dayMs;
 /** One beginning in so many sweeps what is over. */
 const sweepOneIn = 50;
 

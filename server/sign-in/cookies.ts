@@ -1,3 +1,4 @@
+import { momentOf } from '../lib/time.ts';
 /** A request, as far as its cookies are concerned. */
 export interface Asking {
   readonly headers: Headers;
@@ -13,7 +14,7 @@ export interface SecretCookie {
 }
 
 /** Until when former cookies are read. */
-const formerUntil = Date.parse('2026-12-24T00:00:00+08:00');
+const formerUntil = momentOf('2026-12-24').getTime();
 /** Characters of a secret; former ones were shorter, so that no secret of today counts under a name without prefix. */
 const secretLength = 43;
 const formerLength = 32;

@@ -3,11 +3,11 @@ import { type UserType, userType } from '@yimen/contract/auth';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
-import { minuteText } from '../institutions/clock.ts';
+import { dayMs, minuteText } from '../lib/time.ts';
 import { algorithm, keyRing, verifyingKey } from './keys.ts';
 
 /** As long as the cookie that carries it (specification, section 9); no session lasts longer either. */
-export const lifetimeMs = 30 * 86_400_000;
+export const lifetimeMs = 30 * dayMs;
 const issuer = 'yimen';
 
 const payload = v.object({

@@ -1,13 +1,4 @@
-import { momentOf } from '../institutions/clock.ts';
-
-const tokens: Readonly<Record<string, string>> = {
-  YYYY: '(?<YYYY>\\d{4})',
-  MM: '(?<MM>\\d{2})',
-  DD: '(?<DD>\\d{2})',
-  HH: '(?<HH>\\d{2})',
-  mm: '(?<mm>\\d{2})',
-  ss: '(?<ss>\\d{2})',
-};
+import { isDay, momentOf, parseMoment } from '../lib/time.ts';
 
 const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
 const usual = ['YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm', 'YYYY-MM-DD'];
@@ -24,8 +15,8 @@ export function isForm(form: string): boolean {
 }
 
 /** The latest moment that is taken: beyond it, a number was no time in its unit. */
-const latest = Date.UTC(2999, 11, 31);
-const earliest = Date.UTC(1900, 0, 1);
+const latest = momentOf('2999-12-31').getTime();
+const earliest = momentOf('1900-01-01').getTime();
 
 /** The moment a value stands for in a form; without one as ISO 8601 or as people write it. Null when it is none. */
 export function readMoment(value: string, form?: string): Date | null {
@@ -37,7 +28,7 @@ export function readMoment(value: string, form?: string): Date | null {
 function readUsual(value: string): Date | null {
   if (iso.test(value)) return readIso(value);
   for (const form of usual) {
-    const found = readPattern(value, form);
+    const found = parseMoment(value, form);
     if (found) return found;
   }
   return null;
@@ -49,25 +40,10 @@ function readForm(value: string, form: string): Date | null {
     if (!/^-?\d{1,15}(\.\d+)?$/.test(value)) return null;
     return new Date(Math.trunc(Number(value) * (form === 'seconds' ? 1000 : 1)));
   }
-  return readPattern(value, form);
+  return parseMoment(value, form);
 }
 
 function readIso(value: string): Date | null {
   const [day = ''] = value.split('T');
   return isDay(day) ? new Date(value.replace(/([+-]\d{2})(\d{2})$/, '$1:$2')) : null;
-}
-
-function readPattern(value: string, form: string): Date | null {
-  const pattern = form.replace(/YYYY|MM|DD|HH|mm|ss|\./g, (part) => tokens[part] ?? '\\.');
-  const parts = new RegExp(`^${pattern}$`, 'u').exec(value)?.groups;
-  if (!parts) return null;
-  const { YYYY, MM, DD, HH = '00', mm = '00', ss = '00' } = parts;
-  const day = `${YYYY}-${MM}-${DD}`;
-  if (!isDay(day) || HH > '23' || mm > '59' || ss > '59') return null;
-  return new Date(momentOf(`${day} ${HH}:${mm}`).getTime() + Number(ss) * 1000);
-}
-
-function isDay(day: string): boolean {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayText, minuteText } from '../institutions/clock.ts';
+import { dayText, minuteText } from '../lib/time.ts';
 import type { FieldRule } from './config.ts';
 import { readMoment } from './dates.ts';
 import type { FieldSpec } from './fields.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readableText } from '@yimen/contract/text';
-import { dayText, minuteText } from '../institutions/clock.ts';
+import { dayText, minuteText } from '../lib/time.ts';
 import type { FieldRule, SourceConfig } from './config.ts';
 import { readMoment } from './dates.ts';
 import type { FieldSpec, FieldSpecs } from './fields.ts';

@@ -1,6 +1,6 @@
 import { taskInfo, taskTypes } from '@yimen/contract/homepage/person';
 import { implement } from '../http/implement.ts';
-import { minuteText } from '../institutions/clock.ts';
+import { minuteText } from '../lib/time.ts';
 import { placesOf } from '../services/places.ts';
 import { countSources, countTasks, readTasks } from './merged.ts';
 

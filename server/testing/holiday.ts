@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { calendarEvents } from '../database/schema/calendar.ts';
-import { addDays } from '../institutions/clock.ts';
+import { addDays } from '../lib/time.ts';
 import type { World } from './world.ts';
 
 /**

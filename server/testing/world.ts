@@ -14,7 +14,7 @@ import { type Call, createApi } from '../http/api.ts';
 import type { Domain } from '../http/domain.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import { answerConditionally } from '../http/tag.ts';
-import { dayText } from '../institutions/clock.ts';
+import { dayText } from '../lib/time.ts';
 import { createKey, type NewKey } from '../push/keys.ts';
 import { signedRequest } from './push.ts';
 

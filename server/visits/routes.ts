@@ -2,7 +2,7 @@ import { addFontVisit } from '@yimen/contract/homepage/visits';
 import { sql } from 'drizzle-orm';
 import { visits } from '../database/schema/visits.ts';
 import { implement } from '../http/implement.ts';
-import { dayText } from '../institutions/clock.ts';
+import { dayText } from '../lib/time.ts';
 
 export const implementations = [
   implement(addFontVisit, async ({ terminalType }, { db, institution, person }) => {

@@ -4,7 +4,7 @@ import { curriculum } from '@yimen/contract/homepage/person';
 import * as contract from '@yimen/contract/homepage/schedule';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dayText } from '../../server/institutions/clock.ts';
+import { dayText } from '../../server/lib/time.ts';
 import type { OpenedWorld } from './opened-world.ts';
 
 type Repeat = NonNullable<InputOf<typeof contract.addEntry>['repeat']>;

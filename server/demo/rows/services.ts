@@ -1,4 +1,4 @@
-import { addDays } from '../../institutions/clock.ts';
+import { addDays } from '../../lib/time.ts';
 import { readingOf } from '../../services/search/reading.ts';
 import type { Content } from '../content.ts';
 import type { ServiceContent } from '../shape/services.ts';

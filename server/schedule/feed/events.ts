@@ -1,11 +1,10 @@
 import { calendarName } from '@yimen/contract/calendar-name';
-import { daysFrom } from '@yimen/contract/days';
 import type { EntryKind } from '@yimen/contract/homepage/schedule';
 import { daysOf, type Repeat } from '@yimen/contract/recurrence';
 import type { EntryRow } from '../../database/schema/schedule.ts';
 import type { Person } from '../../http/visit.ts';
-import { addDays, daysBetween, dayText, mondayOf, weekdayOf } from '../../institutions/clock.ts';
 import type { Scoped } from '../../institutions/scoped.ts';
+import { addDays, dayOf, daysBetween, daysFrom, dayText, mondayOf, weekdayOf } from '../../lib/time.ts';
 import { readTeaching, type Teaching } from '../courses.ts';
 import { entryItem, repeatOf, spanOf } from '../occurrences.ts';
 import { readCalendar, readEntries, readExceptions, termOn } from '../store.ts';
@@ -85,17 +84,18 @@ function coursesOf(
 
 /** An entry as its program repeats it; null when its rule names no day. */
 function entryOf(row: EntryRow, person: Person, exceptions: ReadonlySet<string> | undefined): CalendarEvent | null {
-  const { day, from } = spanOf(row);
+  const span = spanOf(row);
+  const { day, from } = span;
   const repeat = repeatOf(row);
   const [first] = repeat ? daysOf(day, repeat, day, addDays(day, 400)) : [day];
   if (first === undefined) return null;
-  const item = entryItem(row, first);
-  const timed = (text: string) => (row.allDay ? text.slice(0, 10) : text);
+  const item = entryItem(row, first, span);
+  const timed = (text: string) => (row.allDay ? dayOf(text) : text);
   return {
     uid: `${row.id}-${person.id}`,
     title: row.title,
     start: timed(item.start),
-    end: row.allDay ? addDays(item.end.slice(0, 10), 1) : item.end,
+    end: row.allDay ? addDays(item.end, 1) : item.end,
     place: row.place,
     note: row.note,
     category: kindNames[row.kind],

@@ -1,3 +1,5 @@
+import { endOfDay, utcStamp } from '../../lib/time.ts';
+
 /** A small writer of iCalendar (RFC 5545): what calendar programs read. Times are Asia/Shanghai's. */
 
 /** An event, its times as the contract writes them: `YYYY-MM-DD HH:mm`, or days when it lasts all day. */
@@ -25,8 +27,6 @@ const zone = 'Asia/Shanghai';
 const lineBytes = 75;
 
 const compact = (text: string) => text.replaceAll(/[-:]/g, '').replace(' ', 'T');
-/** A moment as `20261120T080000Z`. */
-const utc = (moment: Date) => `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 /** The value of a text: commas, semicolons, backslashes and line ends mean something in the file. */
 export function escaped(text: string): string {
@@ -61,7 +61,7 @@ function timeOf(name: string, text: string): string {
 
 /** The last minute of a rule as RRULE wants it: a day, or a moment in UTC, as the start is one or the other. */
 export function untilOf(day: string, allDay: boolean): string {
-  return allDay ? compact(day) : utc(new Date(`${day}T23:59:59+08:00`));
+  return allDay ? compact(day) : utcStamp(endOfDay(day));
 }
 
 function eventLines(event: CalendarEvent, stamp: string): string[] {
@@ -106,7 +106,7 @@ const zoneLines = [
 
 /** The file. `now` dates it. */
 export function calendarText(name: string, events: readonly CalendarEvent[], now: Date): string {
-  const stamp = utc(now);
+  const stamp = utcStamp(now);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -3,8 +3,8 @@ import { feedPath } from '@yimen/contract/homepage/schedule';
 import { eq } from 'drizzle-orm';
 import { calendarFeeds } from '../../database/schema/schedule.ts';
 import type { MemberVisit } from '../../http/visit.ts';
-import { minuteText } from '../../institutions/clock.ts';
 import { ownedBy, type Scoped } from '../../institutions/scoped.ts';
+import { minuteText } from '../../lib/time.ts';
 
 type Asker = Pick<MemberVisit, 'person' | 'origin'>;
 

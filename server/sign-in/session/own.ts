@@ -3,9 +3,9 @@ import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { sessions } from '../../database/schema/people.ts';
 import { signInMethods } from '../../database/schema/sign-in.ts';
 import { implement } from '../../http/implement.ts';
-import { dayMs, minuteText } from '../../institutions/clock.ts';
 import { institutionRow } from '../../institutions/resolve.ts';
 import { ownedBy, scoped } from '../../institutions/scoped.ts';
+import { dayMs, minuteText } from '../../lib/time.ts';
 import { lifetimeMs } from '../tokens.ts';
 import { deviceName, maskedAddress } from './device.ts';
 

@@ -1,5 +1,5 @@
 import type { Content } from '../../../server/demo/content.ts';
-import { addDays } from '../../../server/institutions/clock.ts';
+import { addDays } from '../../../server/lib/time.ts';
 import type { Data, Reader } from './answers.ts';
 import { type Findings, texts } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { dayText } from '../../../server/institutions/clock.ts';
+import { dayText } from '../../../server/lib/time.ts';
 import type { Data, Reader } from './answers.ts';
 
 /** What contradicts itself, each as a sentence that names the reader and the row. */
