@@ -5,6 +5,7 @@ import type { Access, Endpoint } from './endpoint.ts';
 import { codes, type Envelope } from './envelope.ts';
 import answers from './examples.json' with { type: 'json' };
 import { areas, endpoints } from './index.ts';
+import { inputSize } from './input-size.ts';
 import type { Limit } from './limits.ts';
 
 /** The parts of an OpenAPI 3.1 document that this one has. */
@@ -132,7 +133,7 @@ export function openApiDocument({ origin, version, seen }: Settings): OpenApiDoc
       title: 'Yimen',
       version,
       description:
-        'Every answer is an envelope `{ success, code, msg, data }`. A refusal is HTTP 200 with `success: false`; malformed input is 400, an unknown path 404, a method that the path does not take 405 with `Allow`, a body too large 413, an address of more than 2 KB or a query of more than 8 KB 414, a compressed body 415 with `Accept-Encoding: identity`, an expectation other than `100-continue` 417, a host without an institution 421, too many calls 429 with `Retry-After`, headers of more than 16 KB 431, our fault 500, a database that cannot serve right now 503 with `Retry-After`, each with the same envelope. A path with `//` in it is 400, and so is a body that nests more than 32 levels. The host of the request names the institution. What stands behind menu entries for which one must sign in is answered 401 to guests. Times are Asia/Shanghai.',
+        'Every answer is an envelope `{ success, code, msg, data }`. A refusal is HTTP 200 with `success: false`; malformed input is 400, an unknown path 404, a method that the path does not take 405 with `Allow`, a body too large 413, an address of more than 2 KB or a query of more than 8 KB 414, a compressed body 415 with `Accept-Encoding: identity`, an expectation other than `100-continue` 417, a host without an institution 421, too many calls 429 with `Retry-After`, headers of more than 16 KB 431, our fault 500, a database that cannot serve right now 503 with `Retry-After`, each with the same envelope. A path with `//` in it is 400, and so are a query of more than 64 parameters and a body that nests more than 32 levels. The host of the request names the institution. What stands behind menu entries for which one must sign in is answered 401 to guests. Times are Asia/Shanghai.',
     },
     servers: [{ url: origin, description: 'The institution of this host' }],
     tags: Object.keys(areas).map((name) => ({ name })),
@@ -254,10 +255,8 @@ function plainParameter(given: JsonSchema | boolean): Pick<Parameter, 'schema' |
   return { schema, ...(description !== undefined && { description }) };
 }
 
-function responses(
-  data: JsonSchema,
-  { name, access, failures = {}, limit, method, writes }: Endpoint,
-): Operation['responses'] {
+function responses(data: JsonSchema, endpoint: Endpoint): Operation['responses'] {
+  const { name, access, failures = {}, limit, method, writes } = endpoint;
   const refusal = { $ref: schemaRef('Refusal') };
   const answered: JsonSchema = {
     type: 'object',
@@ -292,9 +291,7 @@ function responses(
           ),
         }
       : {}),
-    ...(method === 'POST'
-      ? { 413: refused('The body is larger than 1 MB.', codes.malformed, '请求体过大，最多 1 MB') }
-      : {}),
+    ...(method === 'POST' ? { 413: tooLarge(refused, endpoint) } : {}),
     421: refused('No institution has this host.', codes.unknownHost, '没有机构使用这个地址'),
     ...(limit ? { 429: tooMany(refused, limit) } : {}),
     500: refused('Our fault.', codes.fault, '服务出了点问题，请稍后再试'),
@@ -317,6 +314,12 @@ function exampleOf(name: string): { example?: Envelope<unknown> } {
 const retryAfter = { schema: { type: 'integer' }, description: 'Seconds after which the call may be repeated.' };
 
 type Refused = (description: string, code: number, msg: string) => { description: string; content: object };
+
+function tooLarge(refused: Refused, endpoint: Endpoint): ReturnType<Refused> {
+  const { bytes, values } = inputSize(endpoint);
+  const description = `The body has more than ${bytes} bytes, or its lists and objects more than ${values} values.`;
+  return refused(description, codes.malformed, `请求体过大，最多 ${values} 个值`);
+}
 
 function tooMany(refused: Refused, { person, address }: Limit) {
   const text = `Called too often: a signed-in person may make ${person} calls of this kind a minute, all others of one address together ${address} (a browser that somebody has signed in on counts as theirs beyond that), unless the server is set otherwise.`;

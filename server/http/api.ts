@@ -1,5 +1,6 @@
 import type { Endpoint } from '@yimen/contract/endpoint';
 import { codes } from '@yimen/contract/envelope';
+import { inputSize, longestBody } from '@yimen/contract/input-size';
 import { limits } from '@yimen/contract/limits';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -11,7 +12,7 @@ import { failure, type Reply, refusalReply, success, writeReply } from './envelo
 import { replyToFault } from './fault.ts';
 import { applyOnce, idempotencyKey } from './idempotency/once.ts';
 import type { Implementation } from './implement.ts';
-import { bodyLimit, readInput } from './input.ts';
+import { readInput } from './input.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Metrics } from './metrics.ts';
 import { type Place, pathOf } from './place.ts';
@@ -93,7 +94,7 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
     // Counted before it costs anything, and no longer once it is known that it fits.
     const fits = await limiter?.count(limits.signature, visit);
     // Not a clone: one half of a body that is given up waits for the other for ever.
-    const body = await readBody(request, bodyLimit);
+    const body = await readBody(request, longestBody);
     const system = await domain.readSystem(db, institution, { method, path: new URL(url).pathname, headers, body });
     fits?.();
     return { system, request: new Request(url, { method, headers, body }) };
@@ -116,7 +117,9 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
     try {
       return await apply({ endpoint, handle }, visit, request);
     } catch (error) {
-      if (error instanceof Refusal && error.costless) uncount?.();
+      // What may be large has been read and looked through before it is refused.
+      const isSmall = inputSize(endpoint).bytes < longestBody;
+      if (isSmall && error instanceof Refusal && error.costless) uncount?.();
       throw error;
     }
   }

@@ -12,21 +12,25 @@ export const goneAnswer = () => new Response(null, { status: 499 });
  * {@link ClientGone} when it does not come to its end.
  */
 export async function readBody(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
-  const tooLarge = () => new Refusal(codes.malformed, `请求体过大，最多 ${inWords(limit)}`, 413);
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(inWords(limit));
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     // The declared length may be missing or a lie.
     for await (const chunk of (request.body ?? []) as Iterable<Uint8Array> | ReadableStream<Uint8Array>) {
       size += chunk.length;
-      if (size > limit) throw tooLarge();
+      if (size > limit) throw tooLarge(inWords(limit));
       chunks.push(chunk);
     }
   } catch (error) {
     throw error instanceof Refusal ? error : new ClientGone('The body was cut off', { cause: error });
   }
   return Buffer.concat(chunks);
+}
+
+/** The refusal of a body of more than `most`. */
+export function tooLarge(most: string): Refusal {
+  return new Refusal(codes.malformed, `请求体过大，最多 ${most}`, 413, { costless: true });
 }
 
 function inWords(bytes: number): string {

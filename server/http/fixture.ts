@@ -56,6 +56,12 @@ export function testEndpoints() {
         return {};
       },
     ),
+    implement(
+      declare('picture', v.object({ picture: v.pipe(v.string(), v.maxLength(1_000_000)) }), {
+        ...{ access: 'guest', method: 'POST', limit: { kind: 'picture', person: 2, address: 3 } },
+      }),
+      () => ({}),
+    ),
     implement(declare('deliver', v.object({}), { access: 'system', method: 'POST' }), () => ({})),
     implement(declare('secret', v.object({}), { access: 'public', once: true }), () => ({ token: 'x'.repeat(4000) })),
     implement(declare('write', text, { access: 'member', method: 'POST', writes: true }), async ({ text }, { db }) => {

@@ -1,12 +1,11 @@
 import type { Endpoint } from '@yimen/contract/endpoint';
 import { codes } from '@yimen/contract/envelope';
+import { type InputSize, inputSize } from '@yimen/contract/input-size';
 import * as v from 'valibot';
 import { unstorable } from '../database/unstorable.ts';
-import { readBody } from './body.ts';
+import { readBody, tooLarge } from './body.ts';
 import { Refusal } from './refusal.ts';
 
-/** Largest body the API reads, in bytes. */
-export const bodyLimit = 1_048_576;
 /** Deepest nesting of a body: no call has half of it, and what handles a value calls itself for each level. */
 const deepest = 32;
 
@@ -16,10 +15,11 @@ function malformed(message: string): Refusal {
 
 /**
  * Reads and validates the input of an endpoint: the query of a GET, the JSON body of a POST.
- * Throws a {@link Refusal} with HTTP 400 that names the first field that is wrong, in Chinese; 413 for a body too large.
+ * Throws a {@link Refusal} with HTTP 400 that names the first field that is wrong, in Chinese; 413 for a body of more
+ * bytes or values than the call can use, before any of them is looked at.
  */
 export async function readInput(endpoint: Endpoint, request: Request): Promise<unknown> {
-  const raw = endpoint.method === 'GET' ? readQuery(request.url) : await readJson(request);
+  const raw = endpoint.method === 'GET' ? readQuery(request.url) : await readJson(request, inputSize(endpoint));
   // What is checked row by row is checked for this row by row too.
   const strange = endpoint.documented ? null : unstorable(raw);
   if (strange !== null) throw malformed(`参数 ${plainly(strange) || '的名称'}：含有不可用的字符`);
@@ -30,11 +30,12 @@ export async function readInput(endpoint: Endpoint, request: Request): Promise<u
 
 function readQuery(url: string): Record<string, string> {
   const at = url.indexOf('?');
-  const entries = at < 0 ? [] : [...new URLSearchParams(url.slice(at))];
-  const query = Object.fromEntries(entries);
-  if (Object.keys(query).length === entries.length) return query;
-  const twice = entries.find(([name], index) => entries.findIndex(([first]) => first === name) < index)?.[0];
-  throw malformed(`参数 ${plainly(twice ?? '')}：只能给出一次`);
+  const query = new Map<string, string>();
+  for (const [name, value] of at < 0 ? [] : new URLSearchParams(url.slice(at))) {
+    if (query.has(name)) throw malformed(`参数 ${plainly(name)}：只能给出一次`);
+    query.set(name, value);
+  }
+  return Object.fromEntries(query);
 }
 
 /** A name of the caller's own making, short and without what a log or a terminal might take for a command. */
@@ -42,12 +43,12 @@ function plainly(name: string): string {
   return name.toWellFormed().replace(/\p{C}/gu, '').slice(0, 80);
 }
 
-async function readJson(request: Request): Promise<unknown> {
-  const text = await readText(request);
+async function readJson(request: Request, { bytes, values }: InputSize): Promise<unknown> {
+  const text = await readText(request, bytes);
   if (text === '') return {};
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw malformed('请求体应为 JSON（Content-Type: application/json）');
-  if (isNested(text, deepest)) throw malformed(`请求体的嵌套最多 ${deepest} 层`);
+  refuseOutline(text, values);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -59,9 +60,10 @@ async function readJson(request: Request): Promise<unknown> {
   return value;
 }
 
-/** Whether lists and objects of a JSON text stand deeper in each other than `most`. */
-function isNested(text: string, most: number): boolean {
+/** Refuses a JSON text whose lists and objects stand too deep in each other, or hold more than so many values. */
+function refuseOutline(text: string, mostValues: number): void {
   let depth = 0;
+  let values = 0;
   let quoted = false;
   for (let index = 0; index < text.length; index += 1) {
     const character = text[index];
@@ -71,14 +73,16 @@ function isNested(text: string, most: number): boolean {
     } else if (character === '"') quoted = true;
     else if (character === '{' || character === '[') {
       depth += 1;
-      if (depth > most) return true;
+      values += 1;
     } else if (character === '}' || character === ']') depth -= 1;
+    else if (character === ',') values += 1;
+    if (depth > deepest) throw malformed(`请求体的嵌套最多 ${deepest} 层`);
+    if (values > mostValues) throw tooLarge(`${mostValues} 个值`);
   }
-  return false;
 }
 
-async function readText(request: Request): Promise<string> {
-  const body = await readBody(request, bodyLimit);
+async function readText(request: Request, limit: number): Promise<string> {
+  const body = await readBody(request, limit);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch {

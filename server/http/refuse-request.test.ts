@@ -11,6 +11,7 @@ test.each([
   ['/login?redirect=https://portal.example//a'],
   [`/${long(2047)}`],
   [`/sign-in/oauth2?code=${long(2048)}&state=${long(2048)}&session_state=${long(2048)}`],
+  [`/home?${'a&'.repeat(63)}`],
   [`/cas-login?redirect=${encodeURIComponent('/办事'.repeat(200))}&ticket=ST-${long(256)}`],
 ])('%.40s is looked at', (target) => {
   expect(refusalOf(target)).toBeNull();
@@ -24,6 +25,7 @@ test.each([
   ['//portal.example/home', 400],
   ['/home//', 400],
   ['/news//more/a?b=c', 400],
+  [`/home?${'a&'.repeat(64)}`, 400],
 ])('%.40s is refused', (target, status) => {
   expect(refusalOf(target)).toMatchObject({ status, message: expect.stringMatching(/^请求的地址/) });
 });

@@ -42,7 +42,7 @@ interface PagesOptions {
 
 const reading = new Set(['GET', 'HEAD']);
 /** Largest form that a page reads, in bytes: whoever sends more could fill the memory. */
-const formLimit = 64 * 1024;
+const formLimit = 16 * 1024;
 /** Status of an answer to one who calls too often. */
 const tooMany = 429;
 

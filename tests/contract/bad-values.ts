@@ -65,7 +65,7 @@ export const nested: readonly unknown[] = [
 interface WrongBody {
   readonly body: BodyInit;
   readonly type?: string;
-  readonly status: number;
+  readonly status: number | readonly number[];
 }
 
 const json = 'application/json';
@@ -91,8 +91,11 @@ export function wrongBodies(right: string): WrongBody[] {
       type: json,
       status: 400,
     },
-    { body: `${'['.repeat(200_000)}${']'.repeat(200_000)}`, type: json, status: 400 },
-    { body: `{"a":${'{"a":'.repeat(50_000)}`, type: json, status: 400 },
+    { body: `${'['.repeat(1000)}${']'.repeat(1000)}`, type: json, status: 400 },
+    { body: `{"a":${'{"a":'.repeat(500)}`, type: json, status: 400 },
+    // Of most calls larger than what they take, of a batch too deep.
+    { body: `${'['.repeat(200_000)}${']'.repeat(200_000)}`, type: json, status: [400, 413] },
+    { body: `{${Array.from({ length: 60_000 }, (_, index) => `"k${index}":1`)}}`, type: json, status: [400, 413] },
     { body: `{"a":"${'x'.repeat(1_100_000)}"}`, type: json, status: 413 },
   ];
 }

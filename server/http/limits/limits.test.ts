@@ -62,6 +62,18 @@ test('what is malformed, or refused before it costs anything, is not counted', a
   expect(await ask('198.51.100.60', '?refused=late', 4)).toEqual([200, 200, 200, 429]);
 });
 
+test('what is malformed is counted where reading it may have cost something', async () => {
+  const headers = {
+    authorization: 'Bearer guest',
+    'x-forwarded-for': '198.51.100.63',
+    'content-type': 'application/json',
+  };
+  const send = (body: string) => behindProxy.fetch('/homepage/picture', { method: 'POST', headers, body });
+  const seen: number[] = [];
+  for (let time = 0; time < 4; time++) seen.push((await send(`{"picture":["${'x'.repeat(900_000)}"]}`)).status);
+  expect(seen).toEqual([400, 400, 400, 429]);
+});
+
 test('a device that somebody has signed in on is apart from a used-up address, and counted by that person', async () => {
   const own = createLimiter({ factor: 1, now: () => 0 });
   const limit = { kind: 'test', person: 2, address: 3 };
