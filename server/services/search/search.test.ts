@@ -97,6 +97,12 @@ test('reads no pinyin out of markup and addresses, but across spaces, apostrophe
   }
 });
 
+test('one character of several in common is chance', async () => {
+  const college = await searchIndex(world.db, { id: 'jiangcheng' });
+  expect(college.find('水龙头', 8).total).toBeGreaterThan(0);
+  for (const query of ['恐龙蛋', '恐龙', '火箭发射']) expect(college.find(query, 8).total, query).toBe(0);
+});
+
 test('letters drawn by lot seldom find anything, five of them next to nothing', () => {
   const letters = 'xykbsjzghcdltnwqfmpr';
   let seed = 7;

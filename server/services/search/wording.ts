@@ -45,18 +45,23 @@ export class WordingIndex {
     const words = [...wordsOf(question)].filter((word) => word.length > 1 || !/[a-z]/i.test(question));
     const lists = words.map((word) => this.#lists.get(word) ?? []).sort((a, b) => a.length - b.length);
     const shared = new Float64Array(this.#entries);
+    const counts = new Uint16Array(this.#entries);
+    // One character of several is chance: 恐龙蛋 is no 水龙头.
+    const leastCount = words.length > 1 ? 2 : 1;
     let whole = 0;
     for (const list of lists) {
       const telling = Math.log(1 + this.#entries / (list.length + 1));
       whole += list.length > 0 ? telling : telling / 3;
       if (!steps.take(Math.ceil(list.length / numbersPerStep))) continue;
       for (const number of list) {
-        shared[number >> 2] = (shared[number >> 2] ?? 0) + telling * (weightOf[number & 3] ?? 0);
+        const at = number >> 2;
+        shared[at] = (shared[at] ?? 0) + telling * (weightOf[number & 3] ?? 0);
+        counts[at] = (counts[at] ?? 0) + 1;
       }
     }
     const found: { at: number; share: number }[] = [];
     shared.forEach((sum, at) => {
-      if (sum >= least * whole && sum > 0) found.push({ at, share: sum / whole });
+      if (sum >= least * whole && (counts[at] ?? 0) >= leastCount) found.push({ at, share: sum / whole });
     });
     return found;
   }
