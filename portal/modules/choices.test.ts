@@ -1,9 +1,9 @@
 import type { CountedGroup } from '@yimen/contract/homepage/apps';
 import type { Article } from '@yimen/contract/homepage/news';
 import { describe, expect, it } from 'vitest';
-import { namedParts } from './compose.ts';
 import { firstServices } from './first-services.ts';
 import { affairsOf } from './life-events/affairs.ts';
+import { namedParts } from './named-parts.ts';
 import { leadAndRest } from './news.tsx';
 import { ownGroup } from './recommend.tsx';
 import { topicNote } from './special.tsx';

@@ -4,11 +4,11 @@ import { LinkList } from '@yimen/ui/link-list';
 import { MediaCard } from '@yimen/ui/media-card';
 import { linkTo } from '../routes/links.ts';
 import { useInAddress } from './address.ts';
-import { namedParts } from './compose.ts';
 import { useGround } from './ground.ts';
 import { ModuleSection } from './ModuleSection.tsx';
 import * as css from './module.css.ts';
 import { defineModule } from './module.tsx';
+import { namedParts } from './named-parts.ts';
 import { pinned } from './pinned.ts';
 
 interface Column {

@@ -4,10 +4,10 @@ import { Empty } from '@yimen/ui/empty';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { useInAddress } from './address.ts';
-import { namedParts } from './compose.ts';
 import { ModuleSection } from './ModuleSection.tsx';
 import * as css from './module.css.ts';
 import { defineModule, useHome } from './module.tsx';
+import { namedParts } from './named-parts.ts';
 import { ServiceRow } from './ServiceRow.tsx';
 
 /** Words in an audience's name that tell whom it is for. */

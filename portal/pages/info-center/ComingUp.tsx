@@ -5,8 +5,8 @@ import { Text } from '@yimen/ui/text';
 import { useSite } from '../../boot/current.ts';
 import { defaultEntry } from '../../boot/menus.ts';
 import { weekday } from '../../modules/clock.ts';
-import { placeHref } from '../../schedule/place.ts';
 import { LoadFailed } from '../parts/LoadFailed.tsx';
+import { hrefWith } from '../parts/params.ts';
 import * as css from './front.css.ts';
 import type { Dated } from './front.ts';
 
@@ -22,11 +22,7 @@ export function ComingUp({ events, today }: { events: readonly Dated[] | null; t
       <SectionHead
         title="近期安排"
         titleId="coming-title"
-        more={
-          opens
-            ? { label: '全部安排', href: placeHref(schedule, { view: 'school-calendar', date: today }, { today }) }
-            : undefined
-        }
+        more={opens ? { label: '全部安排', href: hrefWith(schedule, { view: 'school-calendar' }) } : undefined}
       />
       {!events && <LoadFailed what="近期安排" />}
       {events && (
@@ -45,7 +41,10 @@ export function ComingUp({ events, today }: { events: readonly Dated[] | null; t
                 </Text>
                 <Heading level={3} size="body">
                   {opens ? (
-                    <Link variant="plain" href={placeHref(schedule, { view: 'day', date: event.start }, { today })}>
+                    <Link
+                      variant="plain"
+                      href={hrefWith(schedule, { view: 'day', date: event.start === today ? undefined : event.start })}
+                    >
                       <span className={css.cover} aria-hidden="true" />
                       {event.title}
                     </Link>

@@ -1,7 +1,6 @@
 import { TabLinks } from '@yimen/ui/tabs';
 import { linkTo } from '../../routes/links.ts';
 import { hrefWith } from '../parts/params.ts';
-import { noticesHref } from './load-notices.ts';
 
 interface InfoTabsProps {
   columns: readonly { id: string; name: string }[];
@@ -15,7 +14,7 @@ export function InfoTabs({ columns, current }: InfoTabsProps) {
     { id: 'front', label: '推荐', href: '/info-center' },
     { id: 'all', label: '全部资讯', href: '/news' },
     ...columns.map(({ id, name }) => ({ id, label: name, href: hrefWith('/news', { column: id }) })),
-    { id: 'notices', label: '通知公告', href: noticesHref() },
+    { id: 'notices', label: '通知公告', href: '/info-center?tab=notices' },
   ].filter(({ href }) => linkTo(href));
   return <TabLinks label="资讯中心的栏目" items={tabs.map((tab) => ({ ...tab, current: tab.id === current }))} />;
 }

@@ -8,10 +8,10 @@ import { useSiteIfKnown } from '../../boot/current.ts';
 import { pageTitle } from '../../boot/title.ts';
 import * as css from '../../errors/error.css.ts';
 import { errorTitle } from '../../errors/route-error.ts';
+import { dialable } from '../../modules/dialable.ts';
 import { PhoneBar } from '../../modules/PhoneBar.tsx';
 import { pageName } from '../../routes/names.ts';
 import { leave } from '../../sign-on/leave.ts';
-import { dialable } from '../service-details/facts.ts';
 
 const noAuthorisation = 1004;
 /** The pages that a phone menu may lack. */

@@ -3,8 +3,8 @@ import { ClockIcon, MapPinIcon, PhoneIcon, ShieldCheckIcon } from '@yimen/ui/ico
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import type { ReactNode } from 'react';
+import { dialable } from '../../modules/dialable.ts';
 import * as css from './answers.css.ts';
-import { dialable } from './facts.ts';
 
 /** Where to go, when, and whom to call. */
 export function Place({ guide }: { guide: Guide }) {

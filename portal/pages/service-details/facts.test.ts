@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dialable, feeInShort } from './facts.ts';
+import { feeInShort } from './facts.ts';
 
 it('shows a short fee and leaves a long one to its section', () => {
   expect(feeInShort('不收费')).toBe('不收费');
@@ -14,12 +14,4 @@ it('shows the amount that a long fee begins with', () => {
   expect(feeInShort('居民合表电价 0.558 元/度，无服务费')).toBe('0.558 元/度');
   expect(feeInShort('评估费 300 元由基金承担，未通过的由申请人承担一半')).toBe('按标准收');
   expect(feeInShort('不收费；换领身份证另收工本费 20 元')).toBe('部分免费');
-});
-
-it('dials whole numbers only', () => {
-  expect(dialable('0579-8866 0211')).toBe('057988660211');
-  expect(dialable('12345')).toBe('12345');
-  expect(dialable('0579-8866 ****')).toBeUndefined();
-  expect(dialable('见公告')).toBeUndefined();
-  expect(dialable('')).toBeUndefined();
 });

@@ -29,10 +29,3 @@ export function feeInShort(fee: string): string {
   if (!price || price.length > shortFee) return '按标准收';
   return rest.some((clause) => /\d 元/.test(clause)) ? `${price}等` : price;
 }
-
-/** Digits to dial for a telephone number as written; undefined when it is masked or no number at all. */
-export function dialable(phone: string): string | undefined {
-  if (!/^[\d\s()+（）—-]{5,}$/.test(phone)) return undefined;
-  const digits = phone.replace(/[^\d+]/g, '');
-  return digits.length >= 5 ? digits : undefined;
-}
