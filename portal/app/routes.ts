@@ -14,7 +14,7 @@ function routesOf(name: LayoutName) {
   const entries: readonly RouteEntry[] = routeTable;
   return entries
     .filter((entry) => entry.layout === name)
-    .map((entry) => route(entry.path, entry.file, { id: entry.name, caseSensitive: true }));
+    .map((entry) => route(entry.path, `../${entry.file}`, { id: entry.name, caseSensitive: true }));
 }
 
 export default [

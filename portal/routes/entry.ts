@@ -29,7 +29,7 @@ export interface RouteEntry {
   readonly menus?: readonly `/${string}`[];
   /** Guards in order; auth routes have none (specification, section 2, “Route behaviour”). */
   readonly guards: readonly GuardName[];
-  /** Route module, relative to `portal/app`. */
+  /** Route module, relative to `portal`. */
   readonly file: string;
   /** Rules of the address's parameters; what breaks one is the 404 (section 2). */
   readonly query?: Readonly<Record<string, QueryRule>>;

@@ -4,44 +4,44 @@ import { finding, matters, schedule } from './parameters.ts';
 /** The routes of this version, in the order of the specification's table (section 2). */
 export const routeTable = [
   // Auth and utility routes
-  { name: 'auth-login', path: '/auth-login', layout: 'view', guards: [], file: '../pages/auth-login/page.tsx' },
-  { name: 'cas-login', path: '/cas-login', layout: 'view', guards: [], file: '../pages/cas-login/page.tsx' },
+  { name: 'auth-login', path: '/auth-login', layout: 'view', guards: [], file: 'pages/auth-login/page.tsx' },
+  { name: 'cas-login', path: '/cas-login', layout: 'view', guards: [], file: 'pages/cas-login/page.tsx' },
   {
     name: 'login',
     path: '/login',
     layout: 'view',
     reads: ['redirect', 'for', 'failed', 'request', 'bind', 'stay', 'way'],
     guards: [],
-    file: '../pages/sign-in/page.tsx',
+    file: 'pages/sign-in/page.tsx',
   },
-  { name: 'logout', path: '/logout', layout: 'view', guards: [], file: '../pages/sign-out/page.tsx' },
-  { name: 'mobile-login', path: '/mobile-login', layout: 'view', guards: [], file: '../pages/mobile-login/page.tsx' },
+  { name: 'logout', path: '/logout', layout: 'view', guards: [], file: 'pages/sign-out/page.tsx' },
+  { name: 'mobile-login', path: '/mobile-login', layout: 'view', guards: [], file: 'pages/mobile-login/page.tsx' },
   {
     name: 'qr-code-login',
     path: '/qr-code-login',
     layout: 'view',
     reads: ['code'],
     guards: [],
-    file: '../pages/qr-code-login/page.tsx',
+    file: 'pages/qr-code-login/page.tsx',
   },
-  { name: 'wechat-login', path: '/wechat-login', layout: 'view', guards: [], file: '../pages/wechat-login/page.tsx' },
-  { name: 'api-login', path: '/api-login', layout: 'view', guards: [], file: '../pages/api-login/page.tsx' },
+  { name: 'wechat-login', path: '/wechat-login', layout: 'view', guards: [], file: 'pages/wechat-login/page.tsx' },
+  { name: 'api-login', path: '/api-login', layout: 'view', guards: [], file: 'pages/api-login/page.tsx' },
   {
     name: 'error',
     path: '/error',
     layout: 'view',
     reads: ['code', 'redirect', 'request'],
     guards: [],
-    file: '../pages/error/page.tsx',
+    file: 'pages/error/page.tsx',
   },
-  { name: 'index', path: '/', layout: 'view', guards: ['first-menu'], file: '../pages/index/page.tsx' },
+  { name: 'index', path: '/', layout: 'view', guards: ['first-menu'], file: 'pages/index/page.tsx' },
   {
     name: 'personal-center-campus-infos',
     path: '/personal-center/campus-infos',
     layout: 'view',
     reads: ['redirect'],
     guards: [],
-    file: '../pages/campus-infos/page.tsx',
+    file: 'pages/campus-infos/page.tsx',
   },
   {
     name: 'mobile-no-permission',
@@ -49,7 +49,7 @@ export const routeTable = [
     layout: 'view',
     reads: ['path'],
     guards: [],
-    file: '../pages/no-permission/page.tsx',
+    file: 'pages/no-permission/page.tsx',
   },
   // Not of the specification's table: the assistant that stands in where an institution has none of its own
   {
@@ -58,7 +58,7 @@ export const routeTable = [
     layout: 'view',
     reads: ['question', 'frame'],
     guards: [],
-    file: '../pages/assistant/page.tsx',
+    file: 'pages/assistant/page.tsx',
   },
 
   // Desktop routes
@@ -69,7 +69,7 @@ export const routeTable = [
     // What is open in its modules
     reads: ['apps', 'audience', 'column', 'event', 'whose', 'way', 'list', 'whole', 'query', 'page'],
     guards: ['desktop-menu'],
-    file: '../pages/home/page.tsx',
+    file: 'pages/home/page.tsx',
   },
   {
     name: 'home-special-services',
@@ -77,7 +77,7 @@ export const routeTable = [
     layout: 'pctpl2',
     menus: ['/home/special-services', '/home'],
     guards: ['desktop-menu'],
-    file: '../pages/special-services/page.tsx',
+    file: 'pages/special-services/page.tsx',
     secondary: true,
   },
   {
@@ -86,7 +86,7 @@ export const routeTable = [
     layout: 'pctpl2',
     menus: ['/home/special-services', '/home'],
     guards: ['desktop-menu'],
-    file: '../pages/special-details/page.tsx',
+    file: 'pages/special-details/page.tsx',
     secondary: true,
   },
   {
@@ -99,14 +99,14 @@ export const routeTable = [
     },
     reads: ['query'],
     guards: ['desktop-menu'],
-    file: '../pages/service-hall/page.tsx',
+    file: 'pages/service-hall/page.tsx',
   },
   {
     name: 'service-hall-details-id',
     path: '/service-hall/details/:id',
     layout: 'default',
     guards: ['has-menus'],
-    file: '../pages/service-details/page.tsx',
+    file: 'pages/service-details/page.tsx',
     secondary: true,
   },
   {
@@ -115,7 +115,7 @@ export const routeTable = [
     layout: 'pctpl2',
     menus: ['/service-hall/special-services', '/service-hall'],
     guards: ['desktop-menu'],
-    file: '../pages/special-services/page.tsx',
+    file: 'pages/special-services/page.tsx',
     secondary: true,
   },
   {
@@ -124,7 +124,7 @@ export const routeTable = [
     layout: 'pctpl2',
     menus: ['/service-hall/special-services', '/service-hall'],
     guards: ['desktop-menu'],
-    file: '../pages/special-details/page.tsx',
+    file: 'pages/special-details/page.tsx',
     secondary: true,
   },
   {
@@ -134,7 +134,7 @@ export const routeTable = [
     query: { category: 'id', sort: ['group', 'name'] },
     reads: ['query'],
     guards: ['desktop-menu'],
-    file: '../pages/business-system/page.tsx',
+    file: 'pages/business-system/page.tsx',
   },
   {
     name: 'info-center',
@@ -144,7 +144,7 @@ export const routeTable = [
     menus: ['/info-center', '/news'],
     query: { tab: ['notices'], type: 'id', notice: 'id', unread: ['0', '1'], page: 'page' },
     guards: ['desktop-menu'],
-    file: '../pages/info-center/page.tsx',
+    file: 'pages/info-center/page.tsx',
   },
   {
     name: 'news',
@@ -153,14 +153,14 @@ export const routeTable = [
     menus: ['/news', '/info-center'],
     query: { column: 'id', page: 'page' },
     guards: ['desktop-menu'],
-    file: '../pages/news/page.tsx',
+    file: 'pages/news/page.tsx',
   },
   {
     name: 'news-more-id',
     path: '/news/more/:id',
     layout: 'default',
     guards: ['has-menus'],
-    file: '../pages/article/page.tsx',
+    file: 'pages/article/page.tsx',
     secondary: true,
   },
   {
@@ -170,7 +170,7 @@ export const routeTable = [
     query: finding,
     reads: ['search'],
     guards: ['signed-in', 'has-menus'],
-    file: '../pages/search/page.tsx',
+    file: 'pages/search/page.tsx',
     secondary: true,
   },
   {
@@ -180,7 +180,7 @@ export const routeTable = [
     query: schedule,
     reads: ['entry'],
     guards: ['desktop-menu'],
-    file: '../pages/schedule-center/page.tsx',
+    file: 'pages/schedule-center/page.tsx',
   },
   {
     name: 'task-center',
@@ -189,7 +189,7 @@ export const routeTable = [
     query: matters,
     reads: ['query', 'source'],
     guards: ['desktop-menu'],
-    file: '../pages/task-center/page.tsx',
+    file: 'pages/task-center/page.tsx',
   },
   {
     name: 'personal-center',
@@ -198,7 +198,7 @@ export const routeTable = [
     query: { tab: ['overview', 'messages', 'person-data', 'account', 'preferences'], page: 'page' },
     reads: ['type', 'where'],
     guards: ['desktop-menu'],
-    file: '../pages/personal-center/page.tsx',
+    file: 'pages/personal-center/page.tsx',
   },
   {
     name: 'personal-center-collect',
@@ -206,7 +206,7 @@ export const routeTable = [
     layout: 'default',
     menus: ['/personal-center'],
     guards: ['desktop-menu'],
-    file: '../pages/collect/page.tsx',
+    file: 'pages/collect/page.tsx',
   },
   {
     name: 'personal-center-recently-used',
@@ -214,7 +214,7 @@ export const routeTable = [
     layout: 'default',
     menus: ['/personal-center'],
     guards: ['desktop-menu'],
-    file: '../pages/recently-used/page.tsx',
+    file: 'pages/recently-used/page.tsx',
   },
   {
     name: 'iframe',
@@ -222,7 +222,7 @@ export const routeTable = [
     layout: 'default',
     reads: ['pageNavigationId', 'system'],
     guards: ['custom-menu'],
-    file: '../pages/iframe/page.tsx',
+    file: 'pages/iframe/page.tsx',
   },
   {
     name: 'outside-chain',
@@ -230,7 +230,7 @@ export const routeTable = [
     layout: 'default',
     reads: ['pageNavigationId'],
     guards: ['custom-menu'],
-    file: '../pages/outside-chain/page.tsx',
+    file: 'pages/outside-chain/page.tsx',
   },
 
   // Mobile routes
@@ -240,7 +240,7 @@ export const routeTable = [
     path: '/mobile/offline',
     layout: 'mobile',
     guards: [],
-    file: '../pages/mobile-offline/page.tsx',
+    file: 'pages/mobile-offline/page.tsx',
     pullRefresh: false,
   },
   {
@@ -250,7 +250,7 @@ export const routeTable = [
     // Of the home of former versions, which searched by itself
     reads: ['query'],
     guards: ['has-menus'],
-    file: '../pages/mobile-home/page.tsx',
+    file: 'pages/mobile-home/page.tsx',
     keepAlive: true,
   },
   {
@@ -259,7 +259,7 @@ export const routeTable = [
     layout: 'mobile',
     query: { column: 'id', article: 'id', page: 'page' },
     guards: ['mobile-menu'],
-    file: '../pages/mobile-news/page.tsx',
+    file: 'pages/mobile-news/page.tsx',
     keepAlive: true,
   },
   {
@@ -268,7 +268,7 @@ export const routeTable = [
     layout: 'mobile',
     query: { category: 'id', department: 'id', page: 'page' },
     guards: ['mobile-menu'],
-    file: '../pages/mobile-work/page.tsx',
+    file: 'pages/mobile-work/page.tsx',
     keepAlive: true,
   },
   {
@@ -277,7 +277,7 @@ export const routeTable = [
     layout: 'mobile',
     query: { tab: ['overview', 'collected', 'recent', 'account'] },
     guards: ['mobile-member', 'has-menus'],
-    file: '../pages/mobile-personal-center/page.tsx',
+    file: 'pages/mobile-personal-center/page.tsx',
     keepAlive: true,
   },
   {
@@ -287,7 +287,7 @@ export const routeTable = [
     query: matters,
     reads: ['query', 'source'],
     guards: ['mobile-member', 'has-menus'],
-    file: '../pages/mobile-task-center/page.tsx',
+    file: 'pages/mobile-task-center/page.tsx',
     keepAlive: true,
   },
   {
@@ -297,7 +297,7 @@ export const routeTable = [
     query: schedule,
     reads: ['entry'],
     guards: ['mobile-member', 'has-menus'],
-    file: '../pages/mobile-schedule/detail.tsx',
+    file: 'pages/mobile-schedule/detail.tsx',
     keepAlive: true,
   },
   {
@@ -306,7 +306,7 @@ export const routeTable = [
     layout: 'mobile',
     query: { type: 'id', notice: 'id', page: 'page' },
     guards: ['has-menus'],
-    file: '../pages/mobile-notice/page.tsx',
+    file: 'pages/mobile-notice/page.tsx',
     hidesFooter: true,
     keepAlive: true,
     pullRefresh: false,
@@ -318,7 +318,7 @@ export const routeTable = [
     query: finding,
     reads: ['search'],
     guards: ['has-menus'],
-    file: '../pages/mobile-search/page.tsx',
+    file: 'pages/mobile-search/page.tsx',
     hidesFooter: true,
     keepAlive: true,
     pullRefresh: false,
@@ -328,7 +328,7 @@ export const routeTable = [
     path: '/mobile/service-guide/:id',
     layout: 'mobile',
     guards: ['has-menus'],
-    file: '../pages/service-details/mobile.tsx',
+    file: 'pages/service-details/mobile.tsx',
     hidesFooter: true,
     keepAlive: true,
     pullRefresh: false,
@@ -338,7 +338,7 @@ export const routeTable = [
     path: '/mobile/topic-detail/:id',
     layout: 'mobile',
     guards: ['has-menus'],
-    file: '../pages/mobile-topic/page.tsx',
+    file: 'pages/mobile-topic/page.tsx',
     hidesFooter: true,
     keepAlive: true,
     pullRefresh: false,
@@ -350,7 +350,7 @@ export const routeTable = [
     query: schedule,
     reads: ['entry'],
     guards: ['mobile-member', 'has-menus'],
-    file: '../pages/mobile-schedule/schedule.tsx',
+    file: 'pages/mobile-schedule/schedule.tsx',
     hidesFooter: true,
     keepAlive: true,
     pullRefresh: false,
@@ -362,7 +362,7 @@ export const routeTable = [
     query: schedule,
     reads: ['entry'],
     guards: ['mobile-member', 'has-menus'],
-    file: '../pages/mobile-schedule/dialog.tsx',
+    file: 'pages/mobile-schedule/dialog.tsx',
     hidesFooter: true,
     keepAlive: true,
     pullRefresh: false,
@@ -374,7 +374,7 @@ export const routeTable = [
     query: schedule,
     reads: ['entry'],
     guards: ['mobile-member', 'has-menus'],
-    file: '../pages/mobile-schedule/dialog-add.tsx',
+    file: 'pages/mobile-schedule/dialog-add.tsx',
     hidesFooter: true,
     keepAlive: true,
     pullRefresh: false,

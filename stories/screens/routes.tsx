@@ -23,7 +23,7 @@ const pages = import.meta.glob<PageModule>([
 const entries: readonly RouteEntry[] = routeTable;
 
 async function loadPage({ file }: RouteEntry) {
-  const { loader, handle, default: Component } = (await pages[file.replace('../', '../../portal/')]?.()) ?? {};
+  const { loader, handle, default: Component } = (await pages[`../../portal/${file}`]?.()) ?? {};
   return { loader, handle, Component };
 }
 

@@ -22,7 +22,7 @@ describe('guards of the portal run on every navigation, because', () => {
     expect(guarded.length).toBeGreaterThan(3);
     const silent = guarded.filter(({ layout, file }) => {
       const shell = modules.get(`portal/layouts/${layout}/layout.tsx`);
-      const page = modules.get(file.replace('../', 'portal/'));
+      const page = modules.get(`portal/${file}`);
       const asksItself = page?.exports.includes('loader');
       return shell?.exports.includes('shouldRevalidate') && !asksItself;
     });
@@ -38,8 +38,6 @@ describe('guards of the portal run on every navigation, because', () => {
   });
 
   test('every page of the route table is a file', () => {
-    expect(routeTable.map(({ file }) => file.replace('../', 'portal/')).filter((file) => !modules.has(file))).toEqual(
-      [],
-    );
+    expect(routeTable.map(({ file }) => `portal/${file}`).filter((file) => !modules.has(file))).toEqual([]);
   });
 });
