@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import routes from './app/routes.ts';
+import routes from './shell/routes.ts';
 
 type Site = 'desk' | 'phone';
 
@@ -26,7 +26,7 @@ interface Route {
   imports: ReadonlySet<string>;
 }
 
-/** All modules that a file of `app/` imports, directly or not. */
+/** All modules that a file of `shell/` imports, directly or not. */
 function importsOf(file: string, graph: Graph): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
@@ -36,7 +36,7 @@ function importsOf(file: string, graph: Graph): ReadonlySet<string> {
       visit(imported);
     }
   };
-  visit(path.join(import.meta.dirname, 'app', file));
+  visit(path.join(import.meta.dirname, 'shell', file));
   return found;
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config';
 
 export default {
-  appDirectory: 'app',
+  appDirectory: 'shell',
   // scripts/portal-build.ts builds elsewhere and moves the whole into place.
   buildDirectory: process.env.YIMEN_PORTAL_BUILD ?? 'build',
   ssr: true,

@@ -20,6 +20,6 @@ export default defineConfig({
   },
   ssr: { noExternal: [/^@yimen\//] },
   // Found one by one, they would make the first page of a development server reload.
-  optimizeDeps: { entries: ['{app,layouts,pages,modules}/**/*.tsx'], include: injected },
+  optimizeDeps: { entries: ['{shell,features,parts}/**/*.tsx'], include: injected },
   build: { target: 'es2022', assetsInlineLimit: 0 },
 });

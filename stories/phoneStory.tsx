@@ -5,7 +5,7 @@ import { MobilePage } from '@yimen/ui/mobile/page';
 import { Section } from '@yimen/ui/mobile/section';
 import { type ReactElement, type ReactNode, useLayoutEffect, useState } from 'react';
 import { kinds, type ModeName, phoneAt, pictured } from '../.storybook/modes.ts';
-import { mobileRootFont, mobileUnit, placementOf } from '../portal/viewport/formulas.ts';
+import { mobileRootFont, mobileUnit, placementOf } from '../portal/shell/viewport/formulas.ts';
 import { longChinese } from './samples.tsx';
 
 /** Window and mode of a story; a phone of 375 by day is what is not said. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { hasPhoneLayout } from '../routes/match.ts';
-import { useOutbox } from '../session/outbox-store.ts';
+import { hasPhoneLayout } from '../shell/routes/match.ts';
 import * as css from './outbox-notice.css.ts';
+import { useOutbox } from './outbox-store.ts';
 import { isSilent } from './use-told.ts';
 
 const OutboxNotice = lazy(() => import('./OutboxNotice.tsx'));

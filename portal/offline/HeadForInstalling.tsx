@@ -1,5 +1,5 @@
-import { appIcon } from '../boot/app-icon.ts';
-import type { BarColour } from '../boot/bars.ts';
+import { appIcon } from '../shell/visit/app-icon.ts';
+import type { BarColour } from '../shell/visit/bars.ts';
 
 interface HeadForInstallingProps {
   logo: string;

@@ -2,7 +2,7 @@ import { Button } from '@yimen/ui/button';
 import { Heading } from '@yimen/ui/heading';
 import { Text } from '@yimen/ui/text';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useSite } from '../boot/current.ts';
+import { useSite } from '../shell/visit/current.ts';
 import { isAppleBrowser, isInstalled, noteAnswered } from './install.ts';
 import * as css from './install-card.css.ts';
 import { currentOffer, onOffer } from './install-offer.ts';

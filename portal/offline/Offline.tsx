@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useSite } from '../boot/current.ts';
+import { useSite } from '../shell/visit/current.ts';
 import { useKeeping } from './use-keeping.ts';
 
 const InstallCard = lazy(() => import('./InstallCard.tsx'));

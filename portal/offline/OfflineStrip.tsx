@@ -1,8 +1,8 @@
 import { NoticeBar } from '@yimen/ui/mobile/notice-bar';
 import { useLocation } from 'react-router';
-import { trimmed } from '../routes/match.ts';
-import { type Outbox, useOutbox, type Waiting } from '../session/outbox-store.ts';
+import { trimmed } from '../shell/routes/match.ts';
 import { useStaleSince } from './connection.ts';
+import { type Outbox, useOutbox, type Waiting } from './outbox-store.ts';
 import * as css from './strip.css.ts';
 import { isSilent, useTold } from './use-told.ts';
 

@@ -2,8 +2,8 @@ import { Alert } from '@yimen/ui/alert';
 import { Button } from '@yimen/ui/button';
 import { XIcon } from '@yimen/ui/icon';
 import { IconButton } from '@yimen/ui/icon-button';
-import type { Outbox } from '../session/outbox-store.ts';
 import * as css from './outbox-notice.css.ts';
+import type { Outbox } from './outbox-store.ts';
 import { useTold } from './use-told.ts';
 
 const tones = { pending: 'info', sent: 'success', refused: 'warning' } as const;

@@ -1,6 +1,6 @@
 import { Button } from '@yimen/ui/button';
 import { Dialog } from '@yimen/ui/dialog';
-import type { Waiting } from '../session/outbox-store.ts';
+import type { Waiting } from './outbox-store.ts';
 import { unsentWords } from './unsent-words.ts';
 
 interface UnsentDialogProps {

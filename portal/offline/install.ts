@@ -1,5 +1,5 @@
-import { appearanceCookies, cookieText, parseCookies } from '../session/cookies.ts';
-import { isSecure, putCookie } from '../session/session.ts';
+import { appearanceCookies, cookieText, parseCookies } from '../lib/session/cookies.ts';
+import { isSecure, putCookie } from '../lib/session/session.ts';
 
 /** A visit begins after so long a rest, in ms. */
 const pause = 30 * 60_000;

@@ -1,4 +1,4 @@
-import { scope } from '../session/kept-pages.ts';
+import { scope } from './kept-pages.ts';
 
 const lasting = /^\/(?:assets|art|icons|pictures|app-icons)\//;
 

@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
-import { scope } from '../session/kept-pages.ts';
+
 import { isKeepable, isLasting } from './keepable.ts';
+import { scope } from './kept-pages.ts';
 import { collection, mainPages } from './main-pages.ts';
 import { entranceFile, type Message, offlinePath, workerFile } from './shared.ts';
 
@@ -13,7 +14,7 @@ type Load = () => Promise<unknown>;
 const later: readonly Load[] = [
   () => import('./fill-kept.ts'),
   () => import('./outbox.ts'),
-  () => import('../api/client.ts'),
+  () => import('../lib/api/client.ts'),
   () => import('./unsent.tsx'),
 ];
 

@@ -1,8 +1,8 @@
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router';
-import { pageCaches } from '../session/kept-pages.ts';
-import { personOf } from '../session/person.ts';
-import { readSession } from '../session/session.ts';
+import { personOf } from '../lib/session/person.ts';
+import { readSession } from '../lib/session/session.ts';
 import { keptAddresses } from './addresses.ts';
+import { pageCaches } from './kept-pages.ts';
 import { keptAtHeader, keptFor, nobody } from './shared.ts';
 
 export interface KeptData {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pageCaches } from '../session/kept-pages.ts';
+import { pageCaches } from './kept-pages.ts';
 import { keptAtHeader, offlinePath, readAtHeader, titleHeader } from './shared.ts';
 
 export interface KeptEntry {

@@ -1,5 +1,5 @@
-import type { RootData } from '../boot/current.ts';
-import { phoneLink } from '../boot/menus.ts';
+import type { RootData } from '../shell/visit/current.ts';
+import { phoneLink } from '../shell/visit/menus.ts';
 
 /** The services that a member has collected; their guides are kept with it. */
 export const collection = '/mobile/personal-center?tab=collected';

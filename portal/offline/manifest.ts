@@ -1,9 +1,9 @@
 import { makeTheme } from '@yimen/ui/theme';
 import type { LoaderFunctionArgs } from 'react-router';
-import { appIcon } from '../boot/app-icon.ts';
-import type { Site } from '../boot/site.ts';
-import { visitOf } from '../boot/visit.ts';
-import { scope } from '../session/kept-pages.ts';
+import { appIcon } from '../shell/visit/app-icon.ts';
+import type { Site } from '../shell/visit/site.ts';
+import { visitOf } from '../shell/visit/visit.ts';
+import { scope } from './kept-pages.ts';
 
 /** Icon sizes that phones and desktops ask for, in px. */
 const sizes = [192, 512] as const;

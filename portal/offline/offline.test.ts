@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appIcon } from '../boot/app-icon.ts';
+import { appIcon } from '../shell/visit/app-icon.ts';
 import { keptAddresses, offlineHref, wantedIn } from './addresses.ts';
 import { isAppleBrowser, parseVisits, withVisit } from './install.ts';
 import { isKeepable, isLasting } from './keepable.ts';

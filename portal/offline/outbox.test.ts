@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Waiting } from '../session/outbox-store.ts';
+import type { Waiting } from './outbox-store.ts';
 
 const call = vi.fn();
-vi.mock('../api/browser.ts', () => ({ api: { call } }));
+vi.mock('../lib/api/browser.ts', () => ({ api: { call } }));
 
 const shelf = new Map<string, string>();
 const localStorage = {
@@ -44,16 +44,16 @@ afterEach(() => {
 async function openTab() {
   vi.resetModules();
   return {
-    ...(await import('../session/outbox-store.ts')),
-    ...(await import('../session/outbox-told.ts')),
-    ...(await import('../session/outbox-writes.ts')),
+    ...(await import('./outbox-store.ts')),
+    ...(await import('./outbox-told.ts')),
+    ...(await import('./outbox-writes.ts')),
     ...(await import('./outbox.ts')),
   };
 }
 const keysSent = () => call.mock.calls.map(([, , options]) => options.key);
 const failsAs = async (status: number, code: number) => {
   // The class of the tab that was opened last.
-  const { ApiError } = await import('../api/errors.ts');
+  const { ApiError } = await import('../lib/api/errors.ts');
   throw new ApiError('call', { status, code, msg: '不行' });
 };
 const fails = (status: number, code = status) => call.mockImplementationOnce(() => failsAs(status, code));

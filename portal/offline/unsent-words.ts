@@ -1,4 +1,4 @@
-import type { Waiting } from '../session/outbox-store.ts';
+import type { Waiting } from './outbox-store.ts';
 
 /** What writes would do, in words: `添加日程“小组讨论”、2 项收藏`. */
 export function unsentWords(writes: readonly Waiting[]): string {

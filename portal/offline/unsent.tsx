@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { freshOutbox, type Waiting } from '../session/outbox-store.ts';
 import { isReachable } from './connection.ts';
 import { sendWaiting } from './outbox.ts';
+import { freshOutbox, type Waiting } from './outbox-store.ts';
 import { UnsentDialog } from './UnsentDialog.tsx';
 
 /**

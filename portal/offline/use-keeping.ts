@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { useSite } from '../boot/current.ts';
-import { trimmed } from '../routes/match.ts';
+import { trimmed } from '../shell/routes/match.ts';
+import { useSite } from '../shell/visit/current.ts';
 
 /** Milliseconds of rest before pages are kept: what someone is waiting for goes first. */
 const rest = 3000;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { onOutbox, readOutbox } from '../session/outbox-store.ts';
 import { isReachable } from './connection.ts';
+import { onOutbox, readOutbox } from './outbox-store.ts';
 
 /** How long a write waits for another try while the browser believes that there is a network, in ms. */
 const pause = 30_000;

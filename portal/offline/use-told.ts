@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Outbox } from '../session/outbox-store.ts';
-import { forgetSent, noteTold } from '../session/outbox-told.ts';
 import { isReachable } from './connection.ts';
 import { useSomeGrey } from './grey.ts';
+import type { Outbox } from './outbox-store.ts';
+import { forgetSent, noteTold } from './outbox-told.ts';
 import { stripText, untold } from './words.ts';
 
 /** Milliseconds for which it is said that what waited has been sent. */

@@ -1,5 +1,5 @@
 import { minuteText } from '@yimen/contract/moment';
-import type { Outbox, Waiting } from '../session/outbox-store.ts';
+import type { Outbox, Waiting } from './outbox-store.ts';
 
 /** `08:12` of today, `11 月 19 日 08:12` of another day; both in ms since 1970. */
 export function timeOf(at: number, now: number): string {

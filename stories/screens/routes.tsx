@@ -1,14 +1,14 @@
 import type { Framing } from '@yimen/contract/framing';
 import type { ComponentType } from 'react';
 import { matchRoutes, Outlet, type RouteObject, useRouteError } from 'react-router';
-import { ErrorPage } from '../../portal/errors/ErrorPage.tsx';
-import DefaultLayout, * as defaultLayout from '../../portal/layouts/default/layout.tsx';
-import MobileLayout, * as mobileLayout from '../../portal/layouts/mobile/layout.tsx';
-import * as pageBoundary from '../../portal/layouts/mobile/page-boundary.tsx';
-import Pctpl2Layout, * as pctpl2Layout from '../../portal/layouts/pctpl2/layout.tsx';
-import NotFoundPage, * as notFound from '../../portal/pages/not-found/page.tsx';
-import type { LayoutName, RouteEntry } from '../../portal/routes/entry.ts';
-import { routeTable } from '../../portal/routes/table.ts';
+import { ErrorPage } from '../../portal/shell/errors/ErrorPage.tsx';
+import DefaultLayout, * as defaultLayout from '../../portal/shell/layouts/default/layout.tsx';
+import MobileLayout, * as mobileLayout from '../../portal/shell/layouts/mobile/layout.tsx';
+import * as pageBoundary from '../../portal/shell/layouts/mobile/page-boundary.tsx';
+import Pctpl2Layout, * as pctpl2Layout from '../../portal/shell/layouts/pctpl2/layout.tsx';
+import NotFoundPage, * as notFound from '../../portal/shell/pages/not-found/page.tsx';
+import type { LayoutName, RouteEntry } from '../../portal/shell/routes/entry.ts';
+import { routeTable } from '../../portal/shell/routes/table.ts';
 
 interface PageModule extends Pick<RouteObject, 'loader' | 'handle'> {
   default?: ComponentType;
@@ -16,8 +16,9 @@ interface PageModule extends Pick<RouteObject, 'loader' | 'handle'> {
 
 /** Every page of the portal but those that only lead on, of which there is nothing to see. */
 const pages = import.meta.glob<PageModule>([
-  '../../portal/pages/*/{page,mobile,detail,schedule,dialog,dialog-add}.tsx',
-  '!../../portal/pages/{api-login,auth-login,cas-login,index,mobile-login,not-found,sign-out,wechat-login}/*',
+  '../../portal/{features,shell/pages}/**/{page,phone,detail,schedule,dialog,dialog-add}.tsx',
+  '!../../portal/features/sign-in/{api,auth,cas,mobile,sign-out,wechat}/*',
+  '!../../portal/shell/pages/{index,not-found}/*',
 ]);
 
 const entries: readonly RouteEntry[] = routeTable;

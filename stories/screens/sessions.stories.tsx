@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { pictured } from '../../.storybook/modes.ts';
-import { SessionList } from '../../portal/modules/sessions/SessionList.tsx';
+import { SessionList } from '../../portal/features/person/sessions/SessionList.tsx';
 
 const here = {
   ...{ id: '1', device: 'Windows，Chrome', address: '10.12.4.*', method: '账号登录', current: true, unfamiliar: false },

@@ -7,14 +7,14 @@ import {
   type RouteObject,
   RouterContextProvider,
 } from 'react-router';
-import { createClient } from '../../portal/api/client.ts';
-import { RouterLink } from '../../portal/app/RouterLink.tsx';
-import { type Appearance, appearanceOf } from '../../portal/boot/appearance.ts';
-import type { RootData } from '../../portal/boot/current.ts';
-import { loadMenus } from '../../portal/boot/load-menus.ts';
-import { loadSite } from '../../portal/boot/load-site.ts';
-import { firstPlace } from '../../portal/boot/menus.ts';
-import { type Visit, visitContext, visitOf } from '../../portal/boot/visit.ts';
+import { createClient } from '../../portal/lib/api/client.ts';
+import { RouterLink } from '../../portal/shell/navigation/RouterLink.tsx';
+import { type Appearance, appearanceOf } from '../../portal/shell/visit/appearance.ts';
+import type { RootData } from '../../portal/shell/visit/current.ts';
+import { loadMenus } from '../../portal/shell/visit/load-menus.ts';
+import { loadSite } from '../../portal/shell/visit/load-site.ts';
+import { firstPlace } from '../../portal/shell/visit/menus.ts';
+import { type Visit, visitContext, visitOf } from '../../portal/shell/visit/visit.ts';
 import { answersFor, type Changes, type Visitor } from '../fixtures/answers.ts';
 import { routesAt } from './routes.tsx';
 

@@ -2,7 +2,7 @@ import { areas } from '@yimen/contract';
 import type { Endpoint } from '@yimen/contract/endpoint';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { routeTable } from '../../portal/routes/table.ts';
+import { routeTable } from '../../portal/shell/routes/table.ts';
 import { listSources } from '../../scripts/sources.ts';
 import { callsBehind } from '../../server/institutions/behind-menus.ts';
 

@@ -21,11 +21,14 @@ function graphOf(nodeOf: (file: string) => string): Graph {
   return graph;
 }
 
-/** A folder or file directly inside a workspace, or inside those folders of ui that hold several subjects. */
+/** The folders that hold several subjects. */
+const shelves = /^(?:ui\/(?:mobile|internals)|portal\/(?:features|shell|parts|lib))\/[^/]+/;
+
+/** A folder or file directly inside a workspace, or a folder inside one that holds several subjects. */
 function subjectOf(file: string): string {
-  const [room = '', folder = '', inner = ''] = file.split('/');
+  const [room = '', folder = ''] = file.split('/');
   if (!workspaces.some((workspace) => workspace === room)) return file;
-  return room === 'ui' && ['mobile', 'internals'].includes(folder) ? `${room}/${folder}/${inner}` : `${room}/${folder}`;
+  return shelves.exec(file)?.[0] ?? `${room}/${folder}`;
 }
 
 /** Some cycle of the graph as a readable path, or undefined. */

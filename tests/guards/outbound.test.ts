@@ -5,7 +5,7 @@ import { listSources } from '../../scripts/sources.ts';
 // or by what a name resolves to. Send it with server/outbound/fetch.ts, or over a connection of server/outbound/address.ts.
 const guarded = ['server/outbound/fetch.ts', 'server/sources/fetch-json.ts'];
 /** Files of the portal that call `fetch` in the browser alone. */
-const inBrowser = /^portal\/(?:api\/send|boot\/reload|offline\/connection|offline\/worker\/\w+)\.ts$/;
+const inBrowser = /^portal\/(?:lib\/api\/send|shell\/reload\/reload|offline\/connection|offline\/worker\/\w+)\.ts$/;
 
 const running = listSources().filter(
   ({ path: file }) =>

@@ -5,7 +5,7 @@ import { listSources, roomOf } from '../../scripts/sources.ts';
 const rem = /[\d}]rem\b|'rem'|"rem"/;
 
 /** The one place that gives the root its font, and the unit that all lengths are counted in. */
-const isViewport = (file: string) => file.startsWith('portal/viewport/');
+const isViewport = (file: string) => file.startsWith('portal/shell/viewport/');
 
 test('the search knows a length from a word', () => {
   expect(rem.test("gap: '1.5rem'")).toBe(true);

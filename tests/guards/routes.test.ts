@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { routeTable } from '../../portal/routes/table.ts';
+import { routeTable } from '../../portal/shell/routes/table.ts';
 import { listSources } from '../../scripts/sources.ts';
 
 // Without a loader the server is never asked on client navigation, so the middleware that guards the
@@ -21,7 +21,7 @@ describe('guards of the portal run on every navigation, because', () => {
     const guarded = routeTable.filter(({ guards }) => guards.length > 0);
     expect(guarded.length).toBeGreaterThan(3);
     const silent = guarded.filter(({ layout, file }) => {
-      const shell = modules.get(`portal/layouts/${layout}/layout.tsx`);
+      const shell = modules.get(`portal/shell/layouts/${layout}/layout.tsx`);
       const page = modules.get(`portal/${file}`);
       const asksItself = page?.exports.includes('loader');
       return shell?.exports.includes('shouldRevalidate') && !asksItself;
@@ -31,7 +31,7 @@ describe('guards of the portal run on every navigation, because', () => {
 
   test('every guarded page stands in a layout with middleware', () => {
     const unguarded = routeTable.filter(({ guards, layout }) => {
-      const shell = modules.get(`portal/layouts/${layout}/layout.tsx`);
+      const shell = modules.get(`portal/shell/layouts/${layout}/layout.tsx`);
       return guards.length > 0 && !shell?.exports.includes('middleware');
     });
     expect(unguarded.map(({ name }) => name)).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { matchRoute } from '../../portal/routes/match.ts';
-import { routeTable } from '../../portal/routes/table.ts';
-import { mobileRootFont, mobileUnit } from '../../portal/viewport/formulas.ts';
+import { matchRoute } from '../../portal/shell/routes/match.ts';
+import { routeTable } from '../../portal/shell/routes/table.ts';
+import { mobileRootFont, mobileUnit } from '../../portal/shell/viewport/formulas.ts';
 import { cookieOf } from '../support/landings.ts';
 import { atLargeText, largeTextSource } from '../support/large-text.ts';
 import { axe, go, member, phone, port, visits, wear } from '../support/site.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import type { RouteEntry } from '../../portal/routes/entry.ts';
-import { routeTable } from '../../portal/routes/table.ts';
+import type { RouteEntry } from '../../portal/shell/routes/entry.ts';
+import { routeTable } from '../../portal/shell/routes/table.ts';
 import { apiRequests, pageRequests } from '../support/requests.ts';
 import { axe, go, member, visits } from '../support/site.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { routeTable } from '../../portal/routes/table.ts';
+import { routeTable } from '../../portal/shell/routes/table.ts';
 import { get } from '../../scripts/trial-server.ts';
 import { answerOf, asked, cookieOf, endOf, endOfOpening, landings, ofSignIn } from '../support/landings.ts';
 import { desktop, go, type Institution, member, port, visits } from '../support/site.ts';

@@ -6,7 +6,7 @@ import { personInfo } from '@yimen/contract/homepage/person';
 import { listSessions } from '@yimen/contract/session';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { personOf } from '../../portal/session/person.ts';
+import { personOf } from '../../portal/lib/session/person.ts';
 import { launchOptions } from '../../scripts/chromium.ts';
 import { type Counterpart, passTo, startCounterpart } from '../support/counterparts/server.ts';
 import { enter } from '../support/session.ts';

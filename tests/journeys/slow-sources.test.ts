@@ -2,7 +2,7 @@ import { BlockList } from 'node:net';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { cookieNames } from '../../portal/session/cookies.ts';
+import { cookieNames } from '../../portal/lib/session/cookies.ts';
 import { get } from '../../scripts/trial-server.ts';
 import { createApp, type Env } from '../../server/app.ts';
 import { domain } from '../../server/domain.ts';

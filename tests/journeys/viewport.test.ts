@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { appearanceCookies } from '../../portal/session/cookies.ts';
+import { appearanceCookies } from '../../portal/lib/session/cookies.ts';
 import { desktop, go, hydrated, member, origin, phone, signIn, visits } from '../support/site.ts';
 
 /** Notes at which paths something is painted. Ask before `goto`. */

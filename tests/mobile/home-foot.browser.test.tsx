@@ -4,7 +4,7 @@ import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { HomeFoot } from '../../portal/pages/mobile-home/HomeFoot.tsx';
+import { HomeFoot } from '../../portal/features/home/phone/HomeFoot.tsx';
 
 let root: Root | undefined;
 afterEach(() => {

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import ListBrowser from '../../portal/modules/lists/ListBrowser.tsx';
+import ListBrowser from '../../portal/features/news/lists/ListBrowser.tsx';
 
 const rows = [{ name: '食品经营许可' }, { name: '建设工程规划许可' }];
 const published = {

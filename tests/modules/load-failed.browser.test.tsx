@@ -3,8 +3,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { LoadFailed } from '../../portal/pages/parts/LoadFailed.tsx';
-import { PartFailed } from '../../portal/pages/parts/PartFailed.tsx';
+import { LoadFailed } from '../../portal/parts/failures/LoadFailed.tsx';
+import { PartFailed } from '../../portal/parts/failures/PartFailed.tsx';
 
 let root: Root | undefined;
 afterEach(() => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { MissingSources } from '../../portal/modules/MissingSources.tsx';
+import { MissingSources } from '../../portal/parts/modules/MissingSources.tsx';
 
 let root: Root | undefined;
 afterEach(() => {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Ground, GroundProvider } from '../../portal/modules/ground.ts';
-import { ModuleFailed } from '../../portal/modules/ModuleFailed.tsx';
-import { ModuleSection } from '../../portal/modules/ModuleSection.tsx';
+import { type Ground, GroundProvider } from '../../portal/parts/modules/ground.ts';
+import { ModuleFailed } from '../../portal/parts/modules/ModuleFailed.tsx';
+import { ModuleSection } from '../../portal/parts/modules/ModuleSection.tsx';
 
 let root: Root | undefined;
 afterEach(() => {

@@ -2,8 +2,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { findMobileModule } from '../../portal/modules/mobile/registry.ts';
-import { HomeProvider, type HomeVisit } from '../../portal/modules/module.tsx';
+import { findMobileModule } from '../../portal/features/home/phone/registry.ts';
+import { HomeProvider, type HomeVisit } from '../../portal/parts/modules/module.tsx';
 
 let root: Root | undefined;
 afterEach(() => {

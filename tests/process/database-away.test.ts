@@ -4,7 +4,7 @@ import { getUserInfo, guestLogin, login } from '@yimen/contract/auth';
 import type { Endpoint } from '@yimen/contract/endpoint';
 import { personInfo } from '@yimen/contract/homepage/person';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { routeTable } from '../../portal/routes/table.ts';
+import { routeTable } from '../../portal/shell/routes/table.ts';
 import { type Answer, freePort, get } from '../../scripts/trial-server.ts';
 import { migrateDatabase } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/open.ts';

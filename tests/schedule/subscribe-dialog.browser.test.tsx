@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { SubscribeDialog } from '../../portal/pages/schedule-center/SubscribeDialog.tsx';
+import { SubscribeDialog } from '../../portal/features/schedule/desktop/SubscribeDialog.tsx';
 
 const address = 'https://mingde.example/calendar/9f2c.ics';
 const given = { success: true, code: 200, msg: '', data: { address, createdAt: '2026-11-20 10:00' } };

@@ -1,4 +1,4 @@
-import { pageSiteOf } from '../../portal/routes/match.ts';
+import { pageSiteOf } from '../../portal/shell/routes/match.ts';
 import { get } from '../../scripts/trial-server.ts';
 import type { Institution } from './site.ts';
 import { type Person, tokenOf } from './token.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { rulesOfLooks } from '../../.storybook/rulesOfLooks.ts';
-import { cookieNames } from '../../portal/session/cookies.ts';
+import { cookieNames } from '../../portal/lib/session/cookies.ts';
 import { launchOptions } from '../../scripts/chromium.ts';
 import { type Person, tokenOf } from './token.ts';
 

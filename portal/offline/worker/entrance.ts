@@ -1,5 +1,5 @@
-import { scope } from '../../session/kept-pages.ts';
 import { offlineHref } from '../addresses.ts';
+import { scope } from '../kept-pages.ts';
 import { offlinePath } from '../shared.ts';
 import { reached } from './reach.ts';
 import { worker } from './scope.ts';

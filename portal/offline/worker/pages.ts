@@ -1,7 +1,7 @@
-import { pageCaches } from '../../session/kept-pages.ts';
-import { personOf } from '../../session/person.ts';
+import { personOf } from '../../lib/session/person.ts';
 import { instead, keptAddresses } from '../addresses.ts';
 import { isKeepable } from '../keepable.ts';
+import { pageCaches } from '../kept-pages.ts';
 import {
   keptAtHeader,
   keptFor,

@@ -1,4 +1,4 @@
-import { inTime } from '../../boot/in-time.ts';
+import { inTime } from '../../lib/in-time.ts';
 
 /** Longest wait for the network where something kept can be shown instead, in ms. */
 const patience = 6000;

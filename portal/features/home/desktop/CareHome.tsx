@@ -1,0 +1,146 @@
+import { ButtonLink } from '@yimen/ui/button';
+import { Card } from '@yimen/ui/card';
+import { Heading } from '@yimen/ui/heading';
+import { ChevronRightIcon } from '@yimen/ui/icon';
+import { Link } from '@yimen/ui/link';
+import { Text } from '@yimen/ui/text';
+import { Tile } from '@yimen/ui/tile';
+import { useRevalidator } from 'react-router';
+import { ModuleFailed } from '../../../parts/modules/ModuleFailed.tsx';
+import { ServiceSearch } from '../../../parts/search-box/ServiceSearch.tsx';
+import { ServiceIcon } from '../../../parts/service/ServiceIcon.tsx';
+import { guideHref } from '../../../parts/service/service-links.ts';
+import { useSite } from '../../../shell/visit/current.ts';
+import { defaultEntry } from '../../../shell/visit/menus.ts';
+import { Picture } from '../hero/Backdrop.tsx';
+import { announcementsOf, type HeroData } from '../hero/load-hero.ts';
+import * as css from './care.css.ts';
+import type { CareData } from './load-care.ts';
+
+const question = '您今天想办什么事？';
+
+interface CareHomeProps extends CareData {
+  hero: HeroData;
+  /** The member's name; null for a guest. */
+  name: string | null;
+}
+
+/** For who reads large type: one question, six tasks, a person at the other end of the telephone (DESIGN §9, 20a). */
+export function CareHome({ apps, todo, hero, name }: CareHomeProps) {
+  const { site, menus } = useSite();
+  const { address, hotline, hotlineHours } = site.unit;
+  const [still] = hero.slides;
+  const announced = announcementsOf(hero.slides);
+  const tasks = todo !== 0 && defaultEntry(menus.desktop, '/task-center');
+  return (
+    <div className={css.page}>
+      <div className={css.banner}>
+        {still && <Picture slide={still} first />}
+        <div className={css.question}>
+          <Heading level={1}>{name === null ? question : `${name}，${question}`}</Heading>
+          <ServiceSearch action="/service-hall" placeholder="输入要办的事" size="xlarge" buttonLabel="搜索" />
+        </div>
+      </div>
+      {tasks && (
+        <div>
+          <ButtonLink variant="outline" size="xlarge" href="/task-center">
+            {todo === null ? '等您处理的事，去看看' : `有 ${todo} 件事等您处理，去看看`}
+          </ButtonLink>
+        </div>
+      )}
+      <section className={css.part} aria-labelledby="care-tasks">
+        <div className={css.head}>
+          <Heading level={2} id="care-tasks">
+            常办的事
+          </Heading>
+          <Link standalone href="/service-hall">
+            看全部服务
+          </Link>
+        </div>
+        {apps ? (
+          <ul className={css.tasks}>
+            {apps.map((app) => (
+              <li key={app.id} className={css.task}>
+                <Card href={guideHref(app.id)} padding="large">
+                  <span className={css.row}>
+                    <Tile aria-hidden="true" size="large" icon={<ServiceIcon name={app.icon} />} />
+                    <span className={css.words}>
+                      <Text as="div" size="title3" strong>
+                        {app.name}
+                      </Text>
+                      <Text as="div" size="meta" tone="secondary" lines={2}>
+                        {app.summary}
+                      </Text>
+                    </span>
+                  </span>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <NotLoaded />
+        )}
+      </section>
+      {announced.length > 0 && (
+        <nav className={css.part} aria-labelledby="care-announced">
+          <Heading level={2} id="care-announced">
+            近期事项
+          </Heading>
+          <ul className={css.announced}>
+            {announced.map(({ title, text, href }) => (
+              <li key={title} className={css.task}>
+                <Card href={href} padding="large">
+                  <span className={css.row}>
+                    <span className={css.words}>
+                      <Text as="div" size="title3" strong>
+                        {title}
+                      </Text>
+                      {text && (
+                        <Text as="div" size="meta" tone="secondary" lines={2}>
+                          {text}
+                        </Text>
+                      )}
+                    </span>
+                    <Text tone="tertiary">
+                      <ChevronRightIcon size={28} />
+                    </Text>
+                  </span>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className={css.halves}>
+        {hotline && (
+          <Card padding="large">
+            <Heading level={2} size="title3">
+              不会操作？打电话，有人帮您办
+            </Heading>
+            <Link standalone href={`tel:${hotline.replace(/[^\d+]/g, '')}`}>
+              <span className={css.number}>{hotline}</span>
+            </Link>
+            <Text as="p" tone="secondary">
+              {hotlineHours}
+            </Text>
+          </Card>
+        )}
+        {address && (
+          <Card padding="large">
+            <Heading level={2} size="title3">
+              想当面办
+            </Heading>
+            <Text as="p" tone="secondary">
+              {address}
+            </Text>
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NotLoaded() {
+  const { revalidate, state } = useRevalidator();
+  return <ModuleFailed name="常办的事" retrying={state !== 'idle'} onRetry={() => void revalidate()} />;
+}

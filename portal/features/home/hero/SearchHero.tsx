@@ -1,0 +1,56 @@
+import { Heading } from '@yimen/ui/heading';
+import { Text } from '@yimen/ui/text';
+import type { ReactNode } from 'react';
+import { useHome } from '../../../parts/modules/module.tsx';
+import { ServiceSearch } from '../../../parts/search-box/ServiceSearch.tsx';
+import { Picture } from './Backdrop.tsx';
+import { greeting } from './greeting.ts';
+import * as css from './hero.css.ts';
+import type { HeroData } from './load-hero.ts';
+import { Words } from './Words.tsx';
+
+interface SearchHeroProps {
+  hero: HeroData;
+  /** The member's name; null for a guest. */
+  name: string | null;
+  shows: { search: boolean; words: boolean };
+  /** How much is offered, in words; empty when nothing is known. */
+  offer: string;
+  /** Something lies over the picture's foot. */
+  overlapped: boolean;
+  container: (children: ReactNode) => ReactNode;
+}
+
+/** The hall's picture with the one question and the search over its calm side (DESIGN §9, 03). */
+export function SearchHero({ hero, name, shows, offer, overlapped, container }: SearchHeroProps) {
+  const { now } = useHome();
+  const [still] = hero.slides;
+  return (
+    <div className={css.searchHero}>
+      <div className={css.front}>
+        {container(
+          <div className={`${css.words} ${css.searchWords} ${overlapped ? css.aboveFoot : ''}`}>
+            {name !== null && (
+              <Text as="p">
+                {greeting(now.time)}，{name}
+              </Text>
+            )}
+            <div className={css.title.member}>
+              <Heading level={1} size="display">
+                {hero.title}
+              </Heading>
+            </div>
+            {offer && <Text as="p">{offer}</Text>}
+            {shows.search && (
+              <div className={css.wideSearch}>
+                <ServiceSearch action="/service-hall" size="xlarge" buttonLabel="搜索" />
+              </div>
+            )}
+            {shows.words && <Words label="热搜" items={hero.words} />}
+          </div>,
+        )}
+      </div>
+      {still && <Picture slide={still} first />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { DataOf } from '@yimen/contract/endpoint';
+import { nowTerm } from '@yimen/contract/homepage/person';
+import { bannerList, hotWords } from '@yimen/contract/homepage/site';
+import type { ModuleVisit } from '../../../parts/modules/module.tsx';
+import { linkTo } from '../../../shell/routes/links.ts';
+
+type Slide = DataOf<typeof bannerList>[number];
+
+/** A picture behind the search, and what it announces. */
+export interface HeroSlide extends Pick<Slide, 'title' | 'text' | 'image' | 'imageNight'> {
+  /** Where it leads, if this version can open it. */
+  href: string | null;
+  /** False for the one that invites to the hall: the page asks that question itself. */
+  announces: boolean;
+}
+
+export interface HeroData {
+  slides: HeroSlide[];
+  /** The question the page opens with. */
+  title: string;
+  words: string[];
+  term: DataOf<typeof nowTerm> | null;
+}
+
+const usualTitle = '今天想办什么事？';
+const hallPath = '/service-hall';
+
+/** Loads what the hero shows. Search is never lost: a part that fails leaves its place empty. */
+export async function loadHero({ call }: ModuleVisit): Promise<HeroData> {
+  const [slides, words, term] = await Promise.all([
+    call(bannerList, {}).catch(() => []),
+    call(hotWords, {}).catch(() => null),
+    call(nowTerm, {}).catch(() => null),
+  ]);
+  return {
+    slides: slidesOf(slides),
+    title: questionOf(slides),
+    words: words?.hotWords.slice(0, 4) ?? [],
+    term,
+  };
+}
+
+export function slidesOf(slides: readonly Slide[]): HeroSlide[] {
+  return slides.map(({ title, text, image, imageNight, link }) => {
+    const target = linkTo(link);
+    const href = target && !target.external ? target.href : null;
+    return { title, text, image, imageNight: imageNight || image, href, announces: link !== hallPath };
+  });
+}
+
+/** Announcing banners that lead somewhere, at most two. */
+export function announcementsOf(
+  slides: readonly Pick<HeroSlide, 'title' | 'text' | 'href' | 'announces'>[],
+): { title: string; text: string; href: string }[] {
+  const leading = slides.flatMap(({ title, text, href, announces }) =>
+    announces && href ? [{ title, text, href }] : [],
+  );
+  return leading.slice(0, 2);
+}
+
+/** The title of the banner that invites to the hall; another banner announces something and is no question. */
+export function questionOf(slides: readonly Pick<Slide, 'title' | 'link'>[]): string {
+  return slides.find((slide) => slide.link === hallPath)?.title || usualTitle;
+}

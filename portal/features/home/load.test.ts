@@ -1,0 +1,51 @@
+import { codes } from '@yimen/contract/envelope';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api/errors.ts';
+import type { HomeModule } from '../../parts/modules/module.tsx';
+import { loadModules } from './load.ts';
+
+const entry = (sign: string, children: string[] = []) => ({
+  sign,
+  name: sign,
+  children: children.map((child) => ({ sign: child, name: child, children: [] })),
+});
+const module = (sign: string, load: () => Promise<unknown>, memberOnly = false): HomeModule => ({
+  sign,
+  memberOnly,
+  load,
+  Module: () => null,
+});
+const visit = { call: () => Promise.reject(new Error('not called')), member: false };
+
+it('keeps the failure of one module to itself', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const known = new Map([
+    ['news', module('news', async () => ['first'])],
+    ['rank', module('rank', async () => Promise.reject(new Error('down')))],
+  ]);
+  expect(await loadModules([entry('news'), entry('rank'), entry('unknown')], (sign) => known.get(sign), visit)).toEqual(
+    {
+      news: { ok: true, data: ['first'] },
+      rank: { ok: false },
+    },
+  );
+  expect(report).toHaveBeenCalledOnce();
+  report.mockRestore();
+});
+
+it('leaves out what waits for other systems: the browser loads it', async () => {
+  const report = vi.spyOn(console, 'error');
+  const late = new ApiError('POST /tasks', { code: codes.notYet, status: 504 });
+  const known = new Map([['tasks', module('tasks', async () => Promise.reject(late))]]);
+  expect(await loadModules([entry('tasks')], (sign) => known.get(sign), visit)).toEqual({});
+  expect(report).not.toHaveBeenCalled();
+});
+
+it('loads children, and what is for members only for members', async () => {
+  const known = new Map([['tasks', module('tasks', async () => 3, true)]]);
+  const tree = [entry('today', ['tasks', 'tasks'])];
+  expect(await loadModules(tree, (sign) => known.get(sign), visit)).toEqual({});
+  expect(await loadModules(tree, (sign) => known.get(sign), { ...visit, member: true })).toEqual({
+    tasks: { ok: true, data: 3 },
+  });
+});

@@ -1,0 +1,73 @@
+import { ButtonLink } from '@yimen/ui/button';
+import { Carousel } from '@yimen/ui/carousel';
+import { Heading } from '@yimen/ui/heading';
+import { Text } from '@yimen/ui/text';
+import type { CSSProperties } from 'react';
+import { linkTo } from '../../../shell/routes/links.ts';
+import { useCare } from '../../../shell/visit/care.ts';
+import { Words } from '../hero/Words.tsx';
+import * as css from './slide.css.ts';
+import { actionOf } from './slide-action.ts';
+
+export interface Slide {
+  title: string;
+  text: string;
+  image: string;
+  imageNight: string;
+  link: string;
+}
+
+/** Slides in a panel: words over the calm left side, the picture fading in towards the right (DESIGN §9, 02). */
+export function SlidePanel({ label, slides }: { label: string; slides: readonly Slide[] }) {
+  const care = useCare();
+  const [first, ...rest] = slides;
+  // Nothing moves in care mode: the first is shown, the others are words that lead on.
+  if (first && (care || rest.length === 0)) {
+    return (
+      <section aria-label={label}>
+        <SlideView slide={first} />
+        <Words label="近期事项" items={rest.flatMap(announcementOf)} />
+      </section>
+    );
+  }
+  return (
+    <div className={css.frame}>
+      <Carousel label={label} slides={slides.map((slide) => <SlideView key={slide.title} slide={slide} />)} />
+    </div>
+  );
+}
+
+function announcementOf({ title, link }: Slide): { title: string; href: string }[] {
+  const target = linkTo(link);
+  return target ? [{ title, href: target.href }] : [];
+}
+
+function SlideView({ slide: { title, text, image, imageNight, link } }: { slide: Slide }) {
+  const target = linkTo(link);
+  const art = { '--slide-day': `url("${image}")`, '--slide-night': `url("${imageNight || image}")` } as CSSProperties;
+  return (
+    <div className={css.slide}>
+      {image && <div className={css.picture} style={art} />}
+      <div className={css.words}>
+        <Heading level={2} size="title1">
+          {title}
+        </Heading>
+        <Text as="p" lines={2}>
+          {text}
+        </Text>
+        {target && (
+          <div className={css.action}>
+            <ButtonLink
+              variant="primary"
+              href={target.href}
+              external={target.external}
+              aria-label={`${actionOf(link)}：${title}`}
+            >
+              {actionOf(link)}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

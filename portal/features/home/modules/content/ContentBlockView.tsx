@@ -1,0 +1,67 @@
+import type { ContentBlock, showTypes } from '@yimen/contract/homepage/content';
+import { LinkList } from '@yimen/ui/link-list';
+import { MediaCard } from '@yimen/ui/media-card';
+import { ModuleSection } from '../../../../parts/modules/ModuleSection.tsx';
+import * as css from '../../../../parts/modules/module.css.ts';
+import { linkTo } from '../../../../shell/routes/links.ts';
+import { SlidePanel } from '../SlidePanel.tsx';
+
+export type ShownBlock = ContentBlock & { showType: (typeof showTypes)[number] };
+
+/** Where all of a block's kind stand. */
+const pageOf: Record<ContentBlock['kind'], string> = {
+  news: '/news',
+  notice: '/info-center',
+  special: '/home/special-services',
+};
+
+/** One block of content, drawn as its show type says. */
+export function ContentBlockView({ block }: { block: ShownBlock }) {
+  const all = linkTo(pageOf[block.kind]);
+  return (
+    <ModuleSection title={block.name} spacing="small" more={all && { label: '更多', href: all.href }}>
+      <Items block={block} />
+    </ModuleSection>
+  );
+}
+
+function Items({ block: { showType, items, name } }: { block: ShownBlock }) {
+  const cards = items.map((item) => ({
+    ...item,
+    href: linkTo(item.link)?.href,
+    date: item.publishedAt?.slice(0, 10),
+  }));
+  switch (showType) {
+    case 'slides':
+      return (
+        <SlidePanel
+          label={name}
+          slides={cards.map(({ title, summary, image, link }) => ({
+            ...{ title, text: summary, link },
+            ...{ image: image ?? '', imageNight: image ?? '' },
+          }))}
+        />
+      );
+    case 'cards':
+    case 'pictures':
+      return (
+        <ul className={showType === 'cards' ? css.topics : css.pictures}>
+          {cards.slice(0, showType === 'cards' ? 3 : items.length).map(({ id, href, title, summary, image, date }) => (
+            <li key={id} className={css.topic}>
+              <MediaCard
+                variant={showType === 'cards' ? 'panel' : 'plain'}
+                href={href}
+                image={image ?? undefined}
+                title={title}
+                text={showType === 'cards' ? summary : undefined}
+                note={date}
+                ratio={showType === 'cards' ? 3 : 16 / 10}
+              />
+            </li>
+          ))}
+        </ul>
+      );
+    default:
+      return <LinkList items={cards.map(({ href, title, date }) => ({ href, title, date }))} />;
+  }
+}

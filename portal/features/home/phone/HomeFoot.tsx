@@ -1,0 +1,43 @@
+import { Button, ButtonLink } from '@yimen/ui/button';
+import { Text } from '@yimen/ui/text';
+import { useRouteLoaderData } from 'react-router';
+import type { loader as layoutLoader } from '../../../shell/layouts/mobile/layout.tsx';
+import { useCareSwitch } from '../../../shell/visit/care.ts';
+import { useSite } from '../../../shell/visit/current.ts';
+import { defaultEntry } from '../../../shell/visit/menus.ts';
+import * as css from './foot.css.ts';
+
+const me = '/mobile/personal-center';
+
+/** The end of the phone home: what no other place of it offers to everybody, and who runs the site. */
+export function HomeFoot() {
+  const { site, user, menus } = useSite();
+  const robot = useRouteLoaderData<typeof layoutLoader>('layout-mobile')?.robot;
+  const { care, label, turn } = useCareSwitch();
+  return (
+    <footer className={css.foot}>
+      <div className={css.ways}>
+        {robot && (
+          <ButtonLink variant="text" href={robot.href} external={robot.external}>
+            问助手
+          </ButtonLink>
+        )}
+        {/* In care mode the head has the way back. */}
+        {!care && (
+          <Button variant="text" onClick={turn}>
+            {label}
+          </Button>
+        )}
+        {/* Where no tab leads to the page from which one signs out. */}
+        {user && !defaultEntry(menus.mobile, me) && (
+          <ButtonLink variant="text" href={me}>
+            我的
+          </ButtonLink>
+        )}
+      </div>
+      <Text as="p" size="meta" tone="tertiary" align="center">
+        <span className={css.words}>{site.unit.name}</span> <span className={css.words}>{site.unit.icp}</span>
+      </Text>
+    </footer>
+  );
+}

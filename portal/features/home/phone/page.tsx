@@ -1,0 +1,57 @@
+import { homeConfig } from '@yimen/contract/homepage/site';
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { momentOf } from '../../../lib/time/clock.ts';
+import { HomeProvider } from '../../../parts/modules/module.tsx';
+import { hrefWith, queryOf } from '../../../parts/page/params.ts';
+import { useUnreadLeft } from '../../../parts/unread/opened-notices.ts';
+import { loadUnread } from '../../../parts/unread/unread.ts';
+import { useUnread } from '../../../parts/unread/use-unread.ts';
+import { useSite } from '../../../shell/visit/current.ts';
+import { describedHome } from '../../../shell/visit/sharing.ts';
+import { visitOf } from '../../../shell/visit/visit.ts';
+import { useWithWaiting } from '../../schedule/use-with-waiting.ts';
+import { loadHero } from '../hero/load-hero.ts';
+import { loadModules } from '../load.ts';
+import { Columns } from './Columns.tsx';
+import { HomeFoot } from './HomeFoot.tsx';
+import { PhoneHero } from './PhoneHero.tsx';
+import { findMobileModule } from './registry.ts';
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  // The home of former versions searched by itself.
+  const query = queryOf(url.searchParams, 'query');
+  if (query) throw redirect(hrefWith('/mobile/search', { search: query }));
+  const here = visitOf(context);
+  const { api, promptApi, user } = here;
+  const visit = { call: promptApi.call, member: user !== null };
+  const { unit } = await here.site();
+  const [entries, hero, unread] = await Promise.all([
+    api.call(homeConfig, { template: unit.template, terminal: 'mobile' }),
+    loadHero(visit),
+    user && loadUnread(promptApi.call).catch(() => null),
+  ]);
+  const results = await loadModules(entries, findMobileModule, visit);
+  const said = await describedHome(here, { path: '/mobile/home', image: hero.slides[0]?.image });
+  return { entries, hero, unread, results, said, now: momentOf(new Date()) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  loaderData?.said ?? matches.flatMap((match) => match?.meta ?? []);
+
+export default function MobileHome() {
+  const data = useLoaderData<typeof loader>();
+  const { entries, hero, results, now } = data;
+  const unreadLeft = useUnreadLeft(data);
+  const { user } = useSite();
+  const unread = useUnread(data, user !== null) ?? 0;
+  const withWaiting = useWithWaiting();
+  const visit = { results, withWaiting, now, member: user !== null, userType: user?.userType ?? 'GUEST' };
+  return (
+    <HomeProvider value={visit}>
+      {/* Who wants no badge is told of none. */}
+      <PhoneHero hero={hero} unread={user && unreadLeft(unread)} />
+      <Columns entries={entries} member={user !== null} />
+      <HomeFoot />
+    </HomeProvider>
+  );
+}

@@ -1,0 +1,104 @@
+import { responsibilityField, responsibilityList, threeListConfig } from '@yimen/contract/homepage/lists';
+import { Button } from '@yimen/ui/button';
+import { Empty } from '@yimen/ui/empty';
+import { ChevronDownIcon, ChevronUpIcon } from '@yimen/ui/icon';
+import { lazy, Suspense } from 'react';
+import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';
+import { defineModule } from '../../../parts/modules/module.tsx';
+import { RowsSkeleton } from '../../../parts/modules/RowsSkeleton.tsx';
+import { useInAddress } from '../../../parts/page/address.ts';
+import * as css from './lists.css.ts';
+import { type PublishedList, parameters } from './published-list.ts';
+
+/** Fetched when a list is opened whole: with its search and pages it weighs as much as the rest of the module. */
+const ListBrowser = lazy(() => import('./ListBrowser.tsx'));
+
+/** Rows and columns of a list before it is opened whole. */
+const shown = { rows: 5, columns: 4 };
+
+/** 三张清单: what the institution publishes of its powers and duties, in columns of its own. */
+export const threeLists = defineModule<PublishedList[]>({
+  sign: 'three-lists',
+  async load({ call }) {
+    const lists = await call(threeListConfig, {});
+    return Promise.all(
+      lists.map(async (list) => {
+        const [fields, { list: rows }] = await Promise.all([
+          call(responsibilityField, { typeId: list.typeId }),
+          call(responsibilityList, { typeId: list.typeId, pageSize: shown.rows }),
+        ]);
+        return { ...list, fields, rows };
+      }),
+    );
+  },
+  View({ data, entry }) {
+    const [chosen, choose] = useInAddress(parameters.list, [parameters.query, parameters.page]);
+    const [whole, show] = useInAddress(parameters.whole, [parameters.query, parameters.page]);
+    const list = data.find(({ typeId }) => typeId === chosen) ?? data[0];
+    if (!list) return null;
+    const open = whole !== null;
+    return (
+      <ModuleSection
+        title={entry.name}
+        spacing="small"
+        views={{
+          label: entry.name,
+          items: data.map(({ typeId, name }) => ({ id: typeId, label: name })),
+          value: list.typeId,
+          onValueChange: choose,
+        }}
+      >
+        {open ? (
+          <div data-whole>
+            <Suspense fallback={<RowsSkeleton rows={8} />}>
+              <ListBrowser key={list.typeId} list={list} />
+            </Suspense>
+          </div>
+        ) : (
+          <FirstRows list={list} />
+        )}
+        {list.count > 0 && (
+          <div className={css.foot}>
+            <Button
+              variant="text"
+              aria-expanded={open}
+              endIcon={open ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />}
+              onClick={() => show(open ? null : '1')}
+            >
+              {open ? '收起清单' : `展开全部 ${list.count} 项`}
+            </Button>
+          </div>
+        )}
+      </ModuleSection>
+    );
+  },
+});
+
+function FirstRows({ list: { name, fields, rows } }: { list: PublishedList }) {
+  if (rows.length === 0) return <Empty title="这张清单还没有内容" />;
+  const columns = fields.slice(0, shown.columns);
+  return (
+    <table className={css.table} aria-label={name}>
+      <thead>
+        <tr>
+          {columns.map(({ key, label }) => (
+            <th key={key} scope="col" className={css.head}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={fields.map(({ key }) => row[key]).join('\n')} className={css.row}>
+            {columns.map(({ key }) => (
+              <td key={key} className={css.cell}>
+                {row[key]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,64 @@
+import type { DataOf } from '@yimen/contract/endpoint';
+import type { newsInfo } from '@yimen/contract/homepage/news';
+import { Heading } from '@yimen/ui/heading';
+import { Link } from '@yimen/ui/link';
+import { Metadata } from '@yimen/ui/list';
+import { Section } from '@yimen/ui/mobile/section';
+import { Text } from '@yimen/ui/text';
+import { Attachments } from '../../../parts/article/Attachments.tsx';
+import { Blocks } from '../../../parts/article/Blocks.tsx';
+import { lengthOf } from '../../../parts/article/headings.ts';
+import { hrefWith } from '../../../parts/page/params.ts';
+import { ShareButton } from '../../../parts/page/ShareButton.tsx';
+import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
+import { PhoneServices } from '../../../parts/service/PhoneServices.tsx';
+import * as css from './news.css.ts';
+
+const path = '/mobile/news';
+
+/** An article on a phone, with the services it names and its neighbours (DESIGN §9, 37b). */
+export function ArticleText({ article }: { article: DataOf<typeof newsInfo> }) {
+  const { title, column, source, publishedAt, views, body, attachments, downloads, related } = article;
+  return (
+    <div className={css.sheet}>
+      <PhoneBar
+        title={column.name}
+        titleElement="p"
+        backHref={hrefWith(path, { column: column.id })}
+        end={<ShareButton />}
+      />
+      <article className={css.article}>
+        <Heading level={1}>{title}</Heading>
+        <Text as="p" size="meta" tone="tertiary">
+          <Metadata items={[source, publishedAt, `阅读 ${views.toLocaleString('zh-CN')}`, `约 ${lengthOf(body)} 字`]} />
+        </Text>
+        <Blocks body={body} />
+        <Attachments files={attachments} downloads={downloads} />
+        <Neighbours article={article} />
+      </article>
+      {related.length > 0 && (
+        <Section title="文中的服务">
+          <PhoneServices apps={related} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function Neighbours({ article: { previous, next } }: { article: DataOf<typeof newsInfo> }) {
+  if (!previous && !next) return null;
+  return (
+    <nav className={css.neighbours} aria-label="同栏目的其他文章">
+      {previous && (
+        <Link standalone href={hrefWith(path, { article: previous.id })}>
+          上一篇：{previous.title}
+        </Link>
+      )}
+      {next && (
+        <Link standalone href={hrefWith(path, { article: next.id })}>
+          下一篇：{next.title}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import { Heading } from '@yimen/ui/heading';
+import { Link } from '@yimen/ui/link';
+import { SectionHead } from '@yimen/ui/section-head';
+import { Text } from '@yimen/ui/text';
+import { weekday } from '../../../lib/time/clock.ts';
+import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
+import { hrefWith } from '../../../parts/page/params.ts';
+import { useSite } from '../../../shell/visit/current.ts';
+import { defaultEntry } from '../../../shell/visit/menus.ts';
+import * as css from './front.css.ts';
+import type { Dated } from './front.ts';
+
+const schedule = '/schedule-center';
+
+/** 近期安排: what begins next in the school calendar, a day each; it leads those who have a schedule to that day. */
+export function ComingUp({ events, today }: { events: readonly Dated[] | null; today: string }) {
+  const { user, menus } = useSite();
+  const opens = user !== null && defaultEntry(menus.desktop, schedule) !== undefined;
+  if (events?.length === 0) return null;
+  return (
+    <section aria-labelledby="coming-title" className={css.coming}>
+      <SectionHead
+        title="近期安排"
+        titleId="coming-title"
+        more={opens ? { label: '全部安排', href: hrefWith(schedule, { view: 'school-calendar' }) } : undefined}
+      />
+      {!events && <LoadFailed what="近期安排" />}
+      {events && (
+        <div className={css.days}>
+          <ul className={css.dayList}>
+            {events.map((event) => (
+              <li key={event.id} className={css.day}>
+                <Text as="p" size="meta" tone="tertiary">
+                  <time dateTime={event.start} className={css.date}>
+                    <Text size="title2" strong tone="theme">
+                      {Number(event.start.slice(8))}
+                    </Text>
+                    <span>{Number(event.start.slice(5, 7))} 月</span>
+                    <span>{event.start === today ? '今天' : weekday(event.start)}</span>
+                  </time>
+                </Text>
+                <Heading level={3} size="body">
+                  {opens ? (
+                    <Link
+                      variant="plain"
+                      href={hrefWith(schedule, { view: 'day', date: event.start === today ? undefined : event.start })}
+                    >
+                      <span className={css.cover} aria-hidden="true" />
+                      {event.title}
+                    </Link>
+                  ) : (
+                    event.title
+                  )}
+                </Heading>
+                <Text as="p" size="meta" tone="tertiary" lines={2}>
+                  {[event.end > event.start && `至 ${event.end.slice(5)}`, event.note].filter(Boolean).join('　')}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

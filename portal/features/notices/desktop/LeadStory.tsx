@@ -1,0 +1,37 @@
+import type { Article } from '@yimen/contract/homepage/news';
+import { Heading } from '@yimen/ui/heading';
+import { Image } from '@yimen/ui/image';
+import { Link } from '@yimen/ui/link';
+import { Text } from '@yimen/ui/text';
+import { pinned } from '../../../parts/article/pinned.ts';
+import * as css from './front.css.ts';
+
+/** The story that leads, large; one link. */
+export function LeadStory({ article }: { article: Article }) {
+  const { id, title, summary, source, publishedAt, views, cover, top } = article;
+  return (
+    <article className={css.story}>
+      {cover && (
+        <span className={css.picture}>
+          <Image src={cover} alt="" ratio={16 / 9} loading="eager" fetchPriority="high" />
+        </span>
+      )}
+      <Heading level={2} size="title1">
+        <Link variant="plain" href={`/news/more/${id}`}>
+          <span className={css.cover} aria-hidden="true" />
+          {title}
+        </Link>
+      </Heading>
+      {summary && (
+        <Text as="p" tone="secondary" lines={2}>
+          {summary}
+        </Text>
+      )}
+      <Text as="p" size="meta" tone="tertiary">
+        {[top && pinned, source, publishedAt.slice(0, 10), `阅读 ${views.toLocaleString('zh-CN')}`]
+          .filter(Boolean)
+          .join('　')}
+      </Text>
+    </article>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Notice } from '@yimen/contract/homepage/news';
+import { Empty } from '@yimen/ui/empty';
+import { Link } from '@yimen/ui/link';
+import { Pagination } from '@yimen/ui/pagination';
+import { Tag } from '@yimen/ui/tag';
+import { Text } from '@yimen/ui/text';
+import { VisuallyHidden } from '@yimen/ui/visually-hidden';
+import type { Moment } from '../../../lib/time/clock.ts';
+import { shortTime } from '../../../lib/time/short-time.ts';
+import { pinned } from '../../../parts/article/pinned.ts';
+import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
+import { PartFailed } from '../../../parts/failures/PartFailed.tsx';
+import { useInstitution } from '../../../shell/visit/institution.ts';
+import { type NoticesData, noticesHref, pageSize } from './load-notices.ts';
+import { deadlineIn } from './notice-time.ts';
+import * as css from './notices.css.ts';
+
+/** A page of notices; the one that is open is marked. */
+export function NoticeRows({ filters, notices, now }: NoticesData & { now: Moment }) {
+  const { pictures } = useInstitution();
+  if (!notices) {
+    return (
+      <div className={css.padded}>
+        <LoadFailed what="通知" />
+      </div>
+    );
+  }
+  return (
+    <>
+      {notices.failed.length > 0 && (
+        <div className={css.padded}>
+          <PartFailed failed={notices.failed} />
+        </div>
+      )}
+      {notices.list.length === 0 && (
+        <Empty image={pictures.empty} title={filters.onlyUnread ? '没有未读的通知' : '这里还没有通知'} />
+      )}
+      <ul className={css.rows}>
+        {notices.list.map((notice) => (
+          <Row key={notice.id} notice={notice} href={noticesHref(filters, { open: notice.id })} {...{ filters, now }} />
+        ))}
+      </ul>
+      <div className={css.pages}>
+        <Pagination
+          page={filters.page}
+          pageSize={pageSize}
+          total={notices.total}
+          hrefFor={(page) => noticesHref(filters, { page })}
+        />
+      </div>
+    </>
+  );
+}
+
+interface RowProps {
+  notice: Notice;
+  href: string;
+  filters: NoticesData['filters'];
+  now: Moment;
+}
+
+function Row({ notice, href, filters, now }: RowProps) {
+  const open = notice.id === filters.open;
+  const unread = notice.read === false && !open;
+  const deadline = deadlineIn(notice.deadline, now);
+  return (
+    <li>
+      <Link variant="plain" href={href} data-keep-place="" aria-current={open ? 'true' : undefined}>
+        <span className={css.row} data-state={open ? 'active' : 'inactive'}>
+          <span className={css.dot} data-state={unread ? 'on' : 'off'}>
+            {unread && <VisuallyHidden>未读</VisuallyHidden>}
+          </span>
+          <span className={css.words}>
+            <span className={css.line}>
+              <span className={css.cut}>
+                <Text strong={unread} lines={1}>
+                  {notice.title}
+                </Text>
+              </span>
+              {notice.top && (
+                <Tag tone="outline" size="small">
+                  {pinned}
+                </Tag>
+              )}
+              <Text size="meta" tone="tertiary" nowrap>
+                {shortTime(notice.publishedAt, now)}
+              </Text>
+            </span>
+            <span className={css.line}>
+              <span className={css.cut}>
+                <Text size="meta" tone="tertiary" lines={1}>
+                  {notice.excerpt || notice.department}
+                </Text>
+              </span>
+              {deadline && <Tag tone={deadline.urgent ? 'warning' : 'outline'}>{deadline.text}</Tag>}
+            </span>
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

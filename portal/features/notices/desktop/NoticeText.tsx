@@ -1,0 +1,42 @@
+import type { DataOf } from '@yimen/contract/endpoint';
+import type { noticeInfo } from '@yimen/contract/homepage/news';
+import { Heading } from '@yimen/ui/heading';
+import { Tag } from '@yimen/ui/tag';
+import { Text } from '@yimen/ui/text';
+import type { ReactNode } from 'react';
+import { Attachments } from '../../../parts/article/Attachments.tsx';
+import { Blocks } from '../../../parts/article/Blocks.tsx';
+import * as css from './notice-text.css.ts';
+
+interface NoticeTextProps {
+  notice: DataOf<typeof noticeInfo>;
+  /** Of its title: 1 where the page is the notice. */
+  level?: 1 | 2;
+  /** Beside its type and deadline: what one can do with it. */
+  actions?: ReactNode;
+}
+
+/** A notice with its text, and what it asks for until when. */
+export function NoticeText({ notice, level = 1, actions }: NoticeTextProps) {
+  const { title, type, department, publishedAt, deadline, needsReply, body, attachments, downloads } = notice;
+  return (
+    <article>
+      <header className={css.head}>
+        <div className={css.tags}>
+          <Tag tone="theme">{type.name}</Tag>
+          {needsReply && <Tag tone="warning">需要回复</Tag>}
+          {deadline && <Tag tone="warning">{deadline} 截止</Tag>}
+          {actions && <span className={css.actions}>{actions}</span>}
+        </div>
+        <Heading level={level} size={level === 1 ? 'title1' : 'title2'}>
+          {title}
+        </Heading>
+        <Text size="meta" tone="tertiary">
+          {[department, publishedAt].filter(Boolean).join('　')}
+        </Text>
+      </header>
+      <Blocks body={body} level={level === 1 ? 2 : 3} size="body" />
+      <Attachments files={attachments} downloads={downloads} level={level === 1 ? 2 : 3} />
+    </article>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button } from '@yimen/ui/button';
+import { CheckIcon } from '@yimen/ui/icon';
+import { Link } from '@yimen/ui/link';
+import { SideNav } from '@yimen/ui/side-nav';
+import { VisuallyHidden } from '@yimen/ui/visually-hidden';
+import { useState } from 'react';
+import type { Moment } from '../../../lib/time/clock.ts';
+import { InfoTabs } from '../../../parts/article/InfoTabs.tsx';
+import { PageHead } from '../../../parts/page/PageHead.tsx';
+import * as page from '../../../parts/page/page.css.ts';
+import { ToggleLink } from '../../../parts/page/ToggleLink.tsx';
+import { useSite } from '../../../shell/visit/current.ts';
+import { defaultEntry } from '../../../shell/visit/menus.ts';
+import { type NoticesData, noticesHref } from './load-notices.ts';
+import { useMarks } from './marks.ts';
+import { NoticePane } from './NoticePane.tsx';
+import { NoticeRows } from './NoticeRows.tsx';
+import * as css from './notices.css.ts';
+
+/** 通知公告: types, list and text in one frame (DESIGN §9, 24). */
+export function Notices(data: NoticesData & { now: Moment }) {
+  const { columns, filters, types, notices } = data;
+  const { user } = useSite();
+  const unread = notices?.unread ?? 0;
+  const shown = types.filter(({ count, id }) => count > 0 || id === filters.type);
+  return (
+    <>
+      <div className={css.onScreen}>
+        <PageHead
+          title="通知公告"
+          note={user && notices && <Unread notices={unread} messages={data.unreadMessages} />}
+          end={user && <Tools {...data} />}
+          spacing="none"
+        />
+      </div>
+      <div className={page.body}>
+        <div className={css.onScreen}>
+          <InfoTabs columns={columns} current="notices" />
+        </div>
+        <div className={css.frame}>
+          <div className={css.types}>
+            <SideNav
+              label="通知类型"
+              items={[{ id: '', name: '全部', unread }, ...shown].map(({ id, name, unread }) => ({
+                id: id || 'all',
+                label: name,
+                href: noticesHref(filters, { type: id }),
+                count: unread > 0 ? unread : undefined,
+                current: id === filters.type,
+              }))}
+            />
+          </div>
+          <div className={css.list}>
+            <VisuallyHidden>
+              <h2>通知列表</h2>
+            </VisuallyHidden>
+            <NoticeRows {...data} />
+          </div>
+          <NoticePane key={data.notice?.id ?? ''} {...data} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What the bell counts, and beside it the other thing that may be unread: messages to the person alone. */
+function Unread({ notices, messages }: { notices: number; messages: number }) {
+  const { menus } = useSite();
+  const center = defaultEntry(menus.desktop, '/personal-center') !== undefined;
+  return (
+    <>
+      {notices > 0 ? `${notices} 条未读` : '没有未读的通知'}
+      {center && messages > 0 && (
+        <>
+          ，另有 <Link href="/personal-center?tab=messages">{messages} 条消息未读</Link>
+        </>
+      )}
+    </>
+  );
+}
+
+function Tools({ filters, notices }: NoticesData) {
+  const { mark, marking } = useMarks();
+  const { onlyUnread, type } = filters;
+  // Disabled under the finger that pressed it, the button would lose the focus.
+  const [pressed, setPressed] = useState(false);
+  return (
+    <div className={css.tools}>
+      <ToggleLink label="只看未读" on={onlyUnread} href={noticesHref(filters, { onlyUnread: !onlyUnread })} />
+      <Button
+        startIcon={<CheckIcon size={18} />}
+        loading={marking}
+        disabled={!notices?.unread && !pressed}
+        onClick={() => {
+          setPressed(true);
+          void mark({ noticeIds: 'all', read: true, ...(type && { type }) });
+        }}
+      >
+        {type ? '这一类全部标为已读' : '全部标为已读'}
+      </Button>
+    </div>
+  );
+}

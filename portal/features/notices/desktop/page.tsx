@@ -1,0 +1,23 @@
+import { ToastProvider } from '@yimen/ui/toast';
+import { useLoaderData } from 'react-router';
+import type { NoticeHandle } from '../../../shell/layouts/default/notice-handle.ts';
+import { Front } from './Front.tsx';
+import type { loader } from './load-info.ts';
+import { Notices } from './Notices.tsx';
+
+export { loader, meta } from './load-info.ts';
+
+/** What is marked here changes the number in the header at once. */
+export const handle: NoticeHandle = {
+  unreadIn(loaded) {
+    const data = loaded as Awaited<ReturnType<typeof loader>>;
+    if (data.view !== 'notices') return undefined;
+    return data.followed?.badge === false ? 0 : data.notices?.unread;
+  },
+};
+
+/** 资讯中心: what the reader's columns have new, or the notices (DESIGN §9, 23 and 24). */
+export default function InfoCenterPage() {
+  const data = useLoaderData<typeof loader>();
+  return <ToastProvider>{data.view === 'notices' ? <Notices {...data} /> : <Front {...data} />}</ToastProvider>;
+}

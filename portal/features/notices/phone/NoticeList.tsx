@@ -1,0 +1,96 @@
+import { Button } from '@yimen/ui/button';
+import { Empty } from '@yimen/ui/empty';
+import { ScrollTabs } from '@yimen/ui/mobile/scroll-tabs';
+import { useLoaderData } from 'react-router';
+import { call } from '../../../lib/api/call.ts';
+import { useNow } from '../../../lib/time/now.ts';
+import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
+import { PartFailed } from '../../../parts/failures/PartFailed.tsx';
+import { hrefWith } from '../../../parts/page/params.ts';
+import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
+import { PhoneList } from '../../../parts/phone/PhoneList.tsx';
+import * as css from '../../../parts/phone/phone.css.ts';
+import { useOpenedSince, useUnreadLeft } from '../../../parts/unread/opened-notices.ts';
+import { useInstitution } from '../../../shell/visit/institution.ts';
+import { dayGroup } from './days.ts';
+import { type loader, loadNotices, pageSize } from './load-notices.ts';
+import { NoticeRow } from './NoticeRow.tsx';
+import { useMarking } from './use-marking.ts';
+
+const path = '/mobile/notice';
+
+/** The notices by type, in groups of days, older ones of months. */
+export function NoticeList() {
+  const data = useLoaderData<typeof loader>();
+  const { types, notices, type, page, now: loadedAt } = data;
+  const { pictures } = useInstitution();
+  const unreadLeft = useUnreadLeft(data);
+  const { isRead, mark } = useMarking(useOpenedSince(data));
+  const now = useNow(loadedAt);
+  const unread = notices?.list.filter((each) => isRead(each) === false) ?? [];
+  const tabs = [{ id: '', name: '全部', unread: notices?.unread }, ...types.filter(({ count }) => count > 0)];
+  return (
+    <>
+      <PhoneBar
+        title="通知公告"
+        backHref="/mobile/home"
+        end={
+          unread.length > 0 && (
+            <Button
+              variant="text"
+              size="small"
+              onClick={() => void mark(unread, true, `${unread.length} 条通知已标为已读`)}
+            >
+              全部已读
+            </Button>
+          )
+        }
+      />
+      <ScrollTabs
+        label="通知类型"
+        items={tabs.map(({ id, name, unread: waiting = 0 }) => ({
+          id: id || 'all',
+          label: name,
+          count: unreadLeft(waiting, id) || undefined,
+          href: hrefWith(path, { type: id }),
+          current: id === type,
+        }))}
+      />
+      {notices && <PartFailed failed={notices.failed} />}
+      {!notices && (
+        <div className={css.padded}>
+          <LoadFailed what="通知" />
+        </div>
+      )}
+      {notices?.list.length === 0 && (
+        <Empty image={pictures.empty} title={type ? '这一类还没有通知' : '暂时没有通知'} />
+      )}
+      {notices && notices.list.length > 0 && (
+        <PhoneList
+          label="通知"
+          address={hrefWith(path, { type })}
+          first={notices}
+          page={page}
+          pageSize={pageSize}
+          load={(next) => loadNotices(call, type, next)}
+          rowHeight={120}
+          renderItem={(notice, index, all) => {
+            const group = dayGroup(notice, now);
+            const before = all[index - 1];
+            return (
+              <NoticeRow
+                notice={notice}
+                read={isRead(notice)}
+                group={group}
+                heading={!before || dayGroup(before, now) !== group}
+                href={hrefWith(path, { notice: notice.id })}
+                now={now}
+                onMark={(read) => void mark([notice], read, read ? '已标为已读' : '已标为未读')}
+              />
+            );
+          }}
+        />
+      )}
+    </>
+  );
+}

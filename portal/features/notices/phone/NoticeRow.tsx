@@ -1,0 +1,97 @@
+import type { Notice } from '@yimen/contract/homepage/news';
+import { ButtonLink } from '@yimen/ui/button';
+import { Heading } from '@yimen/ui/heading';
+import { Link } from '@yimen/ui/link';
+import { Metadata } from '@yimen/ui/list';
+import { SwipeCell } from '@yimen/ui/mobile/swipe-cell';
+import { Tag } from '@yimen/ui/tag';
+import { Text } from '@yimen/ui/text';
+import { VisuallyHidden } from '@yimen/ui/visually-hidden';
+import { type Moment, monthDay } from '../../../lib/time/clock.ts';
+import { deadlineTag } from '../../../parts/due/agenda.ts';
+import { cover } from '../../../parts/phone/phone.css.ts';
+import type { DayGroup } from './days.ts';
+import * as css from './notice.css.ts';
+
+interface NoticeRowProps {
+  notice: Notice;
+  /** Null for a guest, who has nothing to mark. */
+  read: boolean | null;
+  group: DayGroup;
+  /** Named by the first of its group. */
+  heading: boolean;
+  href: string;
+  now: Moment;
+  onMark(read: boolean): void;
+}
+
+/** A notice with its beginning; swiped aside, or by its button, it is marked (DESIGN §9, 40). */
+export function NoticeRow({ notice, read, group, heading, href, now, onMark }: NoticeRowProps) {
+  const row = <Row {...{ notice, read, group, href, now }} />;
+  return (
+    <>
+      {heading && (
+        <div className={css.day}>
+          <Heading level={2} size="meta" tone="secondary">
+            {group}
+          </Heading>
+        </div>
+      )}
+      <div className={css.cell}>
+        {read === null ? (
+          row
+        ) : (
+          <SwipeCell
+            label={notice.title}
+            actions={[{ id: 'mark', label: read ? '未读' : '已读', onPress: () => onMark(!read) }]}
+          >
+            {row}
+          </SwipeCell>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Row({ notice, read, group, href, now }: Omit<NoticeRowProps, 'heading' | 'onMark'>) {
+  const tag = notice.needsReply ? deadlineTag(notice.deadline, now) : undefined;
+  return (
+    <article className={css.row}>
+      <div className={css.line}>
+        <h3 className={css.title}>
+          <Link variant="plain" href={href}>
+            <span className={cover} aria-hidden="true" />
+            {read === false && <span className={css.dot} aria-hidden="true" />}
+            {read === false && <VisuallyHidden>未读，</VisuallyHidden>}
+            <Text strong={read === false}>{notice.title}</Text>
+          </Link>
+        </h3>
+        <Text size="meta" tone="tertiary" nowrap>
+          {group === '今天' ? notice.publishedAt.slice(11, 16) : monthDay(notice.publishedAt)}
+        </Text>
+      </div>
+      <div className={css.excerpt}>
+        <Text as="p" size="meta" tone="secondary" lines={2}>
+          {notice.excerpt}
+        </Text>
+      </div>
+      <div className={css.foot}>
+        <Text size="meta" tone="tertiary">
+          <Metadata items={[notice.type.name, notice.department]} />
+        </Text>
+        {tag && (
+          <Tag size="small" tone={tag.tone}>
+            {tag.label}
+          </Tag>
+        )}
+      </div>
+      {notice.needsReply && group === '今天' && (
+        <div className={css.act}>
+          <ButtonLink size="small" variant="primary" href={href}>
+            去处理
+          </ButtonLink>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { ToastProvider } from '@yimen/ui/toast';
+import { type ComponentProps, useEffect } from 'react';
+import { useLoaderData } from 'react-router';
+import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
+import { noteOpened } from '../../../parts/unread/opened-notices.ts';
+import { NoticeText } from '../desktop/NoticeText.tsx';
+import type { loader } from './load-notices.ts';
+import { NoticeList } from './NoticeList.tsx';
+import * as css from './notice.css.ts';
+
+export { loader, meta } from './load-notices.ts';
+
+/** 通知公告 on a phone: by type and day, or the one that is open (DESIGN §9, 40). */
+export default function MobileNoticePage() {
+  const { notice } = useLoaderData<typeof loader>();
+  if (!notice) {
+    return (
+      <ToastProvider placement="mobile">
+        <NoticeList />
+      </ToastProvider>
+    );
+  }
+  return <OpenNotice notice={notice} />;
+}
+
+function OpenNotice({ notice }: ComponentProps<typeof NoticeText>) {
+  useEffect(() => noteOpened(notice), [notice]);
+  return (
+    <>
+      <PhoneBar title="通知公告" titleElement="p" backHref="/mobile/notice" />
+      <div className={css.text}>
+        <NoticeText notice={notice} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { DescriptionList } from '@yimen/ui/description-list';
+import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
+import { Sessions } from '../sessions/Sessions.tsx';
+import type { AccountData } from './load-person.ts';
+import { Panel } from './Panel.tsx';
+import { placeOf } from './place-of.ts';
+
+/** 账号与安全: what the institution knows to reach one by, when and where one signed in, and the devices. */
+export function Account({ data: { person, identity, sessions, now }, title }: { data: AccountData; title: string }) {
+  const here = sessions?.list.find(({ current }) => current);
+  const facts = [
+    { label: '学工号', value: person?.no },
+    { label: '单位', value: person && placeOf(person, identity).join('　') },
+    { label: '身份', value: identity },
+    { label: '手机', value: person?.phone },
+    { label: '邮箱', value: person?.email },
+    { label: '登录方式', value: here?.method },
+    { label: '上次登录', value: person?.lastLogin ?? undefined },
+    { label: '本次登录', value: here && [here.startedAt, here.device, here.address].filter(Boolean).join('，') },
+  ];
+  return (
+    <>
+      <Panel title={title} note="手机和邮箱由单位登记，要更改请找所在部门。">
+        {person ? (
+          <DescriptionList
+            columns={2}
+            items={facts.flatMap(({ label, value }) => (value ? [{ id: label, label, value }] : []))}
+          />
+        ) : (
+          <LoadFailed what="资料" />
+        )}
+      </Panel>
+      <Sessions fallback={sessions ?? undefined} now={now} />
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { codes } from '@yimen/contract/envelope';
+import { getCollectApp, getRecentlyUsedApp } from '@yimen/contract/homepage/apps';
+import { noticeConfig } from '@yimen/contract/homepage/news';
+import {
+  assets,
+  personData,
+  personDataSelect,
+  personInfo,
+  personMessages,
+  personTypes,
+} from '@yimen/contract/homepage/person';
+import { bannerList } from '@yimen/contract/homepage/site';
+import { listIdentities, listSessions } from '@yimen/contract/session';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import type { Call } from '../../../lib/api/call.ts';
+import { ApiError } from '../../../lib/api/errors.ts';
+import { momentOf } from '../../../lib/time/clock.ts';
+import { needKnown, needPage, pageOf } from '../../../parts/page/params.ts';
+import { pageTitle } from '../../../shell/visit/title.ts';
+import { type Visit, visitOf } from '../../../shell/visit/visit.ts';
+import { loadFrame } from './load-frame.ts';
+import { type PersonTab, tabOf } from './places.ts';
+
+/** How many of each the overview shows before the way to all of them. */
+const shown = { collected: 9, recent: 4, messages: 4 };
+export const messagesPerPage = 20;
+
+const orNull = <Data>(asked: Promise<Data>): Promise<Data | null> => asked.catch(() => null);
+
+/** What one is called here, as whom one is signed in: 本科生. Null when it did not load. */
+async function loadIdentity(call: Call): Promise<string | null> {
+  const known = await orNull(call(listIdentities, {}));
+  return known?.list.find(({ active }) => active)?.label ?? null;
+}
+
+/** Who one is, what one has and what one uses, in one payload; what fails is null, and stays in its place. */
+export async function loadOverview({ api: { call }, promptApi }: Pick<Visit, 'api' | 'promptApi'>) {
+  const [person, identity, owned, collected, recent, messages, kinds, slides] = await Promise.all([
+    orNull(call(personInfo, {})),
+    loadIdentity(call),
+    orNull(call(assets, {})),
+    orNull(call(getCollectApp, {})),
+    orNull(call(getRecentlyUsedApp, {})),
+    orNull(call(personMessages, { pageSize: shown.messages })),
+    // Only the systems that fail are named here: one that takes its time is not waited for.
+    orNull(promptApi.call(personTypes, {})),
+    orNull(call(bannerList, {})),
+  ]);
+  return {
+    tab: 'overview' as const,
+    ...{ person, identity, owned, messages },
+    collected: collected && { list: collected.slice(0, shown.collected), total: collected.length },
+    recent: recent?.slice(0, shown.recent) ?? null,
+    failed: kinds?.flatMap(({ failed }) => failed ?? []) ?? [],
+    picture: slides?.[0] ?? null,
+    now: momentOf(new Date()),
+  };
+}
+export type OverviewData = Awaited<ReturnType<typeof loadOverview>>;
+
+async function loadMessages(call: Call, url: URL) {
+  const page = pageOf(url.searchParams);
+  const messages = await orNull(call(personMessages, { page, pageSize: messagesPerPage }));
+  if (messages) needPage(url, page, { ...messages, pageSize: messagesPerPage });
+  return { tab: 'messages' as const, page, messages };
+}
+export type MessagesData = Awaited<ReturnType<typeof loadMessages>>;
+
+/** One kind of the person's data, narrowed to the values that are chosen of its fields. */
+async function loadData(call: Call, { searchParams: params, pathname }: URL) {
+  const kinds = await orNull(call(personTypes, {}));
+  const asked = params.get('type') ?? '';
+  needKnown(asked, kinds ?? [], pathname);
+  const type = kinds?.find(({ id }) => id === asked)?.id ?? kinds?.[0]?.id;
+  const [table, choices] = type
+    ? await Promise.all([
+        orNull(loadTable(call, type, params.get('where') ?? '')),
+        call(personDataSelect, { type }).catch(() => []),
+      ])
+    : [null, []];
+  const chosen = Object.fromEntries(new URLSearchParams(table?.where));
+  return { tab: 'person-data' as const, kinds, type, chosen, table: table?.rows ?? null, choices };
+}
+
+/** A table of the person's by the values chosen; whole where the address names a field that it does not have. */
+async function loadTable(call: Call, type: string, where: string) {
+  const read = async (conditions: string) => ({
+    where: conditions,
+    rows: (await call(personData, { type, where: conditions }))[0] ?? null,
+  });
+  return read(where).catch((error: unknown) => {
+    if (where && error instanceof ApiError && error.code === codes.notFound) return read('');
+    throw error;
+  });
+}
+export type PersonDataData = Awaited<ReturnType<typeof loadData>>;
+
+async function loadAccount(call: Call) {
+  const [person, identity, sessions] = await Promise.all([
+    orNull(call(personInfo, {})),
+    loadIdentity(call),
+    orNull(call(listSessions, {})),
+  ]);
+  return { tab: 'account' as const, person, identity, sessions, now: momentOf(new Date()) };
+}
+export type AccountData = Awaited<ReturnType<typeof loadAccount>>;
+
+async function loadPreferences(call: Call) {
+  return { tab: 'preferences' as const, notices: await orNull(call(noticeConfig, {})) };
+}
+export type PreferencesData = Awaited<ReturnType<typeof loadPreferences>>;
+
+function loadTab(visit: Pick<Visit, 'api' | 'promptApi'>, tab: PersonTab, url: URL) {
+  const { call } = visit.api;
+  switch (tab) {
+    case 'messages':
+      return loadMessages(call, url);
+    case 'person-data':
+      return loadData(call, url);
+    case 'account':
+      return loadAccount(call);
+    case 'preferences':
+      return loadPreferences(call);
+    default:
+      return loadOverview(visit);
+  }
+}
+
+/** The tab that the address names, with the frame it stands in. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const visit = visitOf(context);
+  const [frame, data] = await Promise.all([loadFrame(visit), loadTab(visit, tabOf(url.searchParams), url)]);
+  return { frame, data };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
+  const here = loaderData?.frame.places.find(({ sign }) => sign === loaderData.data.tab);
+  const name = here && here.sign !== 'overview' ? `${here.name}，个人中心` : '个人中心';
+  return [{ title: pageTitle(matches, name) }];
+};

@@ -1,0 +1,94 @@
+import { Avatar } from '@yimen/ui/avatar';
+import { Heading } from '@yimen/ui/heading';
+import { Metadata } from '@yimen/ui/list';
+import { Cell, CellGroup } from '@yimen/ui/mobile/cell';
+import { IconGrid } from '@yimen/ui/mobile/icon-grid';
+import { SectionColumns } from '@yimen/ui/mobile/page';
+import { Section } from '@yimen/ui/mobile/section';
+import { Tag } from '@yimen/ui/tag';
+import { Text } from '@yimen/ui/text';
+import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
+import { useNeedsNetwork } from '../../../parts/service/needs-network.ts';
+import { collectedTile, useCollectedRow } from '../../../parts/service/own-services.tsx';
+import { leave } from '../../../shell/sign-out/leave.ts';
+import { useSite } from '../../../shell/visit/current.ts';
+import { Figures } from './Figures.tsx';
+import type { Overview } from './load-me.ts';
+import * as own from './me.css.ts';
+import { Places } from './Places.tsx';
+import { Settings } from './Settings.tsx';
+
+/** The page itself. */
+export function Me({ data }: { data: Overview }) {
+  const { person, owned, collected } = data;
+  const tiles = useCollectedRow(collected ?? []);
+  const needsNetwork = useNeedsNetwork(tiles.map(({ app }) => app));
+  return (
+    <>
+      <Who person={person} picture={data.picture} />
+      <div className={own.stack}>
+        {owned ? <Figures items={owned} /> : <Section>{<LoadFailed what="数据" />}</Section>}
+        <SectionColumns>
+          {!collected && (
+            <Section title="我的收藏">
+              <LoadFailed what="收藏" />
+            </Section>
+          )}
+          {tiles.length > 0 && (
+            <Section title="我的收藏" more={{ label: '管理', href: '/mobile/personal-center?tab=collected' }}>
+              <div className={own.tiles}>
+                <IconGrid items={tiles.map((each) => collectedTile(each, needsNetwork(each.app)))} />
+              </div>
+            </Section>
+          )}
+          <Places data={data} />
+          <Settings />
+          <Section padding="none">
+            <CellGroup>
+              <Cell title="退出登录" tone="danger" centred onPress={() => void leave()} />
+            </CellGroup>
+          </Section>
+        </SectionColumns>
+        {person?.lastLogin && (
+          <div className={own.last}>
+            <Text as="p" size="meta" tone="tertiary" align="center">
+              上次登录　{person.lastLogin}
+            </Text>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Letters of a title that stand beside the name; a longer one begins the line below. */
+const longestTag = 14;
+
+function Who({ person, picture }: Pick<Overview, 'person' | 'picture'>) {
+  const { user, appearance } = useSite();
+  const name = person?.name ?? user?.name ?? '';
+  const title = person?.title ?? '';
+  const brief = title.length <= longestTag;
+  const night = picture?.imageNight || picture?.image;
+  return (
+    <header className={own.who}>
+      {picture && (
+        <picture>
+          {appearance.theme === 'auto' && <source media="(prefers-color-scheme: dark)" srcSet={night} />}
+          <img className={own.picture} src={appearance.theme === 'dark' ? night : picture.image} alt="" />
+        </picture>
+      )}
+      <span className={own.veil} />
+      <Avatar name={name} src={person?.avatar ?? undefined} size={64} decorative />
+      <div className={own.words}>
+        <div className={own.name}>
+          <Heading level={1}>{name}</Heading>
+          {title && brief && <Tag size="small">{title}</Tag>}
+        </div>
+        <Text size="meta" tone="secondary">
+          <Metadata items={[!brief && title, person?.department, person?.no]} />
+        </Text>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,64 @@
+import { Badge } from '@yimen/ui/badge';
+import { BellIcon, CalendarDaysIcon, FileTextIcon, HistoryIcon } from '@yimen/ui/icon';
+import { Cell, CellGroup } from '@yimen/ui/mobile/cell';
+import { Section } from '@yimen/ui/mobile/section';
+import type { ReactNode } from 'react';
+import { call } from '../../../lib/api/call.ts';
+import { useUnreadLeft } from '../../../parts/unread/opened-notices.ts';
+import { linkTo } from '../../../shell/routes/links.ts';
+import { useWithWaiting } from '../../schedule/use-with-waiting.ts';
+import { loadCounts } from './load-counts.ts';
+import type { Overview } from './load-me.ts';
+import { useLater } from './use-later.ts';
+
+interface Place {
+  title: string;
+  href: string;
+  icon: ReactNode;
+  value?: string;
+  end?: ReactNode;
+}
+
+/** Where what is mine stands, with how much there is. */
+export function Places({ data }: { data: Overview }) {
+  const { today } = data;
+  const counts = useLater(data.counts, () => loadCounts(call));
+  const unread = useUnreadLeft(data)(counts?.unread ?? 0);
+  const waiting = useWithWaiting()([], { day: today, time: '00:00' }, today);
+  const lessons = (counts?.lessons ?? 0) + waiting.length;
+  const places: Place[] = [
+    {
+      title: '我的办件',
+      href: '/mobile/task-center?view=mine',
+      icon: <FileTextIcon size={20} strokeWidth={1.6} />,
+      value: counts && counts.own > 0 ? `${counts.own} 件` : '',
+    },
+    {
+      title: '最近使用',
+      href: '/mobile/personal-center?tab=recent',
+      icon: <HistoryIcon size={20} strokeWidth={1.6} />,
+    },
+    {
+      title: '我的日程',
+      href: '/mobile/schedule-detail',
+      icon: <CalendarDaysIcon size={20} strokeWidth={1.6} />,
+      value: lessons > 0 ? `今天 ${lessons} 项` : counts ? '今天没有安排' : '',
+    },
+    {
+      title: '通知公告',
+      href: '/mobile/notice',
+      icon: <BellIcon size={20} strokeWidth={1.6} />,
+      end: unread > 0 ? <Badge count={unread} /> : undefined,
+    },
+  ];
+  return (
+    <Section aria-label="我的" padding="none">
+      <CellGroup>
+        {places.map(({ href, ...place }) => {
+          const target = linkTo(href);
+          return target && <Cell key={href} {...place} href={target.href} />;
+        })}
+      </CellGroup>
+    </Section>
+  );
+}

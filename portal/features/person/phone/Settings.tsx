@@ -1,0 +1,61 @@
+import { LargeTextIcon, MoonIcon, PhoneIcon, ShieldCheckIcon } from '@yimen/ui/icon';
+import { ActionSheet } from '@yimen/ui/mobile/action-sheet';
+import { Cell, CellGroup } from '@yimen/ui/mobile/cell';
+import { Section } from '@yimen/ui/mobile/section';
+import { useState } from 'react';
+import { useInstitution } from '../../../shell/visit/institution.ts';
+import { type Look, useLook } from '../../../shell/visit/look.ts';
+import * as css from './me.css.ts';
+
+const looks: Readonly<Record<Look, string>> = { auto: '跟随系统', light: '浅色', dark: '深色', care: '长辈版' };
+const modes = ['auto', 'light', 'dark'] as const;
+
+/** How one wants pages to look, what is safe to know of one's account, and whom to ask. */
+export function Settings() {
+  const { look, chooseLook } = useLook();
+  const { hotline } = useInstitution();
+  const [choosing, setChoosing] = useState(false);
+  const care = look === 'care';
+  return (
+    <Section aria-label="设置" padding="none">
+      <CellGroup>
+        <Cell
+          icon={<LargeTextIcon size={20} />}
+          title={care ? '返回普通版' : '长辈版'}
+          value={care ? '' : '字号更大，操作更少'}
+          onPress={() => void chooseLook(care ? 'auto' : 'care')}
+        />
+        <Cell
+          icon={<MoonIcon size={20} strokeWidth={1.6} />}
+          title="深色模式"
+          value={looks[look]}
+          onPress={() => setChoosing(true)}
+        />
+        <Cell
+          icon={<ShieldCheckIcon size={20} strokeWidth={1.6} />}
+          title="账号与安全"
+          href="/mobile/personal-center?tab=account"
+        />
+        {hotline && (
+          <Cell
+            icon={<PhoneIcon size={20} strokeWidth={1.6} />}
+            title="服务热线"
+            value={<span className={css.number}>{hotline}</span>}
+            href={`tel:${hotline.replace(/[^\d+]/g, '')}`}
+          />
+        )}
+      </CellGroup>
+      <ActionSheet
+        title="深色模式"
+        open={choosing}
+        onOpenChange={setChoosing}
+        actions={modes.map((mode) => ({
+          id: mode,
+          label: looks[mode],
+          note: mode === look ? '现在是这样' : undefined,
+        }))}
+        onAction={(id) => void chooseLook(modes.find((mode) => mode === id) ?? 'auto')}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css';
+import { acrossNotch, fullBleed, largeType, px, vars } from '@yimen/ui/vars';
+import * as behind from '../../../parts/phone/phone-picture.ts';
+
+/** The first card begins over the picture's foot. */
+export const who = style({
+  ...behind.ground,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: px(16),
+  paddingBlock: `calc(${px(40)} + env(safe-area-inset-top, 0px)) ${px(52)}`,
+  ...acrossNotch(px(16)),
+  marginBlockEnd: px(-40),
+});
+export const picture = style({ ...behind.picture, objectPosition: '80% 70%' });
+export const veil = style({ ...behind.veil('78%'), opacity: 0.92 });
+/** Sections keep their distance themselves. */
+export const stack = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingBlockEnd: px(24),
+});
+export const words = style({ flex: '1 1 8em', minInlineSize: 0 });
+export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: px(8) });
+
+/** As wide as the home's, so that names of six characters keep their line. */
+export const tiles = style({ marginInline: px(-8) });
+
+export const last = style({ paddingBlockStart: px(12) });
+export const sheet = style({
+  paddingInline: px(16),
+  paddingBlock: px(8),
+  background: vars.color.surface,
+  ...fullBleed(vars.color.surface),
+});
+/** The list of devices has a frame of its own. */
+export const account = style({ paddingInline: px(12), paddingBlockStart: px(12) });
+/** A number is called as a whole. */
+export const number = style({ whiteSpace: 'nowrap', '@media': { [largeType]: { whiteSpace: 'normal' } } });

@@ -1,0 +1,78 @@
+import type { App } from '@yimen/contract/homepage/apps';
+import { Empty } from '@yimen/ui/empty';
+import { ToastProvider } from '@yimen/ui/toast';
+import { useLoaderData } from 'react-router';
+import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
+import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
+import * as css from '../../../parts/phone/phone.css.ts';
+import { useNeedsNetwork } from '../../../parts/service/needs-network.ts';
+import { useCollection } from '../../../parts/service/own-services.tsx';
+import { PhoneService } from '../../../parts/service/PhoneServices.tsx';
+import { useInstitution } from '../../../shell/visit/institution.ts';
+import { Sessions } from '../sessions/Sessions.tsx';
+import { type loader, tabNames } from './load-me.ts';
+import { Me } from './Me.tsx';
+import * as own from './me.css.ts';
+
+export { loader, meta } from './load-me.ts';
+
+const path = '/mobile/personal-center';
+
+/** 我的 on a phone: who one is, what one has and uses, and how one wants it (DESIGN §9, 17). */
+export default function MobilePersonalCenterPage() {
+  const data = useLoaderData<typeof loader>();
+  if (data.tab === 'overview') return <Me data={data} />;
+  const name = tabNames[data.tab];
+  return (
+    <ToastProvider placement="mobile">
+      <PhoneBar title={name} backHref={path} />
+      <div className={css.body}>
+        {data.tab === 'account' ? (
+          <div className={own.account}>
+            <Sessions
+              fallback={data.sessions ?? undefined}
+              now={data.now}
+              wayOut={{ label: '到“我的”退出', href: path }}
+            />
+          </div>
+        ) : (
+          <Services tab={data.tab} apps={data.apps} />
+        )}
+      </div>
+    </ToastProvider>
+  );
+}
+
+interface ServicesProps {
+  tab: 'collected' | 'recent';
+  apps: readonly App[] | null;
+}
+
+/** The services that one has collected, by what waits for a network too, or used. */
+function Services({ tab, apps }: ServicesProps) {
+  const { pictures } = useInstitution();
+  const collection = useCollection(apps ?? []);
+  const shown = tab === 'collected' ? collection : (apps ?? []).map((app) => ({ app, waits: false }));
+  const needsNetwork = useNeedsNetwork(shown.map(({ app }) => app));
+  return (
+    <div className={own.sheet}>
+      {!apps && <LoadFailed what={tabNames[tab]} />}
+      {apps && shown.length === 0 && (
+        <Empty
+          image={pictures.empty}
+          title={tab === 'collected' ? '还没有收藏' : '还没有用过服务'}
+          text={tab === 'collected' ? '在服务旁点星标，它就会出现在这里。' : undefined}
+        />
+      )}
+      {shown.length > 0 && (
+        <ul className={css.rows} aria-label={tabNames[tab]}>
+          {shown.map(({ app, waits }) => (
+            <li key={app.id}>
+              <PhoneService app={app} waits={waits} muted={needsNetwork(app)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Alert } from '@yimen/ui/alert';
+import { Button } from '@yimen/ui/button';
+import { Dialog, useDialogs } from '@yimen/ui/dialog';
+import { CopyIcon } from '@yimen/ui/icon';
+import { Spinner } from '@yimen/ui/spinner';
+import { Text } from '@yimen/ui/text';
+import { TextField } from '@yimen/ui/text-field';
+import { useToast } from '@yimen/ui/toast';
+import { NotLoaded } from '../../../parts/failures/LoadFailed.tsx';
+import * as css from './entry.css.ts';
+import { useFeed } from './use-feed.ts';
+
+/** The secret address of one's calendar: made, shown, renewed and taken back. */
+export function SubscribeDialog({ onClose }: { onClose: () => void }) {
+  const { confirm } = useDialogs();
+  const { feed, unread, reading, read, problem, renewing, revoking, make, renew, revoke } = useFeed();
+
+  async function renewAfterAsking() {
+    const yes = await confirm({
+      title: '更换订阅地址？',
+      text: '旧地址马上失效，已经订阅的手机和电脑要用新地址重新添加。',
+      confirmLabel: '更换地址',
+    });
+    if (yes) renew();
+  }
+
+  return (
+    <Dialog
+      open
+      size="form"
+      onOpenChange={onClose}
+      title="订阅到手机日历"
+      footer={<Button onClick={onClose}>关闭</Button>}
+    >
+      <div className={css.address}>
+        <Text as="p">
+          在手机或电脑的日历里添加下面的地址，日程中心里的安排会自动出现，并随这里更新；设了提醒的，由日历提醒。
+        </Text>
+        {problem && (
+          <Alert tone="error" urgent>
+            {problem}
+          </Alert>
+        )}
+        {!feed && !unread && <Spinner label="正在读取订阅地址" />}
+        {unread && <NotLoaded what="订阅地址" retrying={reading} onRetry={read} />}
+        {feed?.address === null && (
+          <div>
+            <Button variant="primary" loading={renewing} onClick={make}>
+              生成订阅地址
+            </Button>
+          </div>
+        )}
+        {feed?.address && (
+          <>
+            <TextField
+              label="订阅地址"
+              readOnly
+              size="medium"
+              value={feed.address}
+              help={`${feed.createdAt ?? ''} 生成。拿到它的人都能看到你的日程，请不要转发。`}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <div className={css.footEnd}>
+              <CopyButton text={feed.address} />
+              <Button loading={renewing} onClick={() => void renewAfterAsking()}>
+                更换地址
+              </Button>
+              <Button variant="text" loading={revoking} onClick={revoke}>
+                停止订阅
+              </Button>
+            </div>
+            <Ways />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const toast = useToast();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success('已复制');
+    } catch {
+      toast.info('没有复制成，请选中地址后自己复制');
+    }
+  }
+  return (
+    <Button variant="primary" startIcon={<CopyIcon size={18} />} onClick={() => void copy()}>
+      复制地址
+    </Button>
+  );
+}
+
+/** Where calendars take an address. */
+function Ways() {
+  return (
+    <ul className={css.steps}>
+      <li>苹果手机：设置，日历，账户，添加账户，其他，添加已订阅的日历</li>
+      <li>安卓手机：在系统日历或常用的日历应用里选“订阅日历”或“从网址添加”</li>
+      <li>电脑：在 Outlook 或其他日历里选“从网络添加日历”</li>
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+import { curriculum } from '@yimen/contract/homepage/person';
+import { Agenda } from '@yimen/ui/mobile/agenda';
+import { Section } from '@yimen/ui/mobile/section';
+import { TaskRows } from '@yimen/ui/mobile/task-rows';
+import { Text } from '@yimen/ui/text';
+import { chineseDay } from '../../../lib/time/chinese-day.ts';
+import { weekday } from '../../../lib/time/clock.ts';
+import { useNow } from '../../../lib/time/now.ts';
+import { agendaOf, deadlineTag } from '../../../parts/due/agenda.ts';
+import { waitingHref, waitingNote } from '../../../parts/due/waiting.ts';
+import { MissingSources } from '../../../parts/modules/MissingSources.tsx';
+import { defineModule, useHome } from '../../../parts/modules/module.tsx';
+import { RowsSkeleton } from '../../../parts/modules/RowsSkeleton.tsx';
+import { linkTo } from '../../../shell/routes/links.ts';
+
+const shown = { lessons: 4, tasks: 3 };
+
+/** 今天: what is on now and still to come, with what waits for a network. */
+export const agenda = defineModule({
+  sign: 'timetable',
+  site: 'mobile',
+  memberOnly: true,
+  load: ({ call }) => call(curriculum, {}),
+  Waiting: () => (
+    <Section title="今天">
+      <RowsSkeleton rows={shown.lessons} height={60} />
+    </Section>
+  ),
+  View({ data, retry }) {
+    const { now: loadedAt, withWaiting } = useHome();
+    const now = useNow(loadedAt);
+    const all = linkTo('/mobile/schedule-detail');
+    const known = agendaOf(data.lessons, now, data.date);
+    const agenda = withWaiting?.(known, now, data.date) ?? known;
+    const items = agenda.filter((item) => item.state !== 'past');
+    const note = [`${chineseDay(data.date)} ${weekday(data.date)}`, data.week ? `第 ${data.week} 周` : ''];
+    return (
+      <Section title="今天" note={note.filter(Boolean).join('　')} more={all && { label: '课表', href: all.href }}>
+        <MissingSources failed={data.failed} retry={retry} />
+        {items.length + data.failed.length === 0 ? (
+          <Text as="p" tone="secondary">
+            {agenda.length === 0 ? '今天没有安排。' : '今天的安排都结束了。'}
+          </Text>
+        ) : (
+          <Agenda
+            items={items.slice(0, shown.lessons).map((item) => ({
+              time: item.time,
+              title: item.title,
+              note: [...item.note, item.badge ?? ''].filter(Boolean),
+              current: item.state === 'now',
+            }))}
+          />
+        )}
+      </Section>
+    );
+  },
+});
+
+/** 待我处理: what is due, soonest first. */
+export const dueTasks = defineModule({
+  sign: 'tasks',
+  site: 'mobile',
+  memberOnly: true,
+  // The server alone sorts; the browser would fetch the sorting with its first page.
+  load: async ({ call }) => (await import('../../../parts/due/load-waiting.ts')).loadWaiting(call, shown.tasks),
+  Waiting: ({ entry }) => (
+    <Section title={entry.name}>
+      <RowsSkeleton rows={shown.tasks} height={93} />
+    </Section>
+  ),
+  View({ data, entry, retry }) {
+    const now = useNow(useHome().now);
+    const all = linkTo('/mobile/task-center');
+    return (
+      <Section title={entry.name} count={data.total} more={all && { label: '全部', href: all.href }}>
+        <MissingSources failed={data.failed} retry={retry} />
+        {data.list.length + data.failed.length === 0 ? (
+          <Text as="p" tone="secondary">
+            没有要处理的事。
+          </Text>
+        ) : (
+          <TaskRows
+            items={data.list.map((matter) => ({
+              href: waitingHref('/mobile/task-center', matter),
+              title: matter.title,
+              note: waitingNote(matter)[0] ?? '',
+              deadline: deadlineTag(matter.deadline, now),
+            }))}
+          />
+        )}
+      </Section>
+    );
+  },
+});

@@ -1,0 +1,110 @@
+import { Alert } from '@yimen/ui/alert';
+import { Button, ButtonLink } from '@yimen/ui/button';
+import { DescriptionList } from '@yimen/ui/description-list';
+import { BottomSheet } from '@yimen/ui/mobile/bottom-sheet';
+import { SegmentedControl } from '@yimen/ui/segmented-control';
+import { Text } from '@yimen/ui/text';
+import { useToast } from '@yimen/ui/toast';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { hrefWith } from '../../../parts/page/params.ts';
+import { phoneHref, phonePaths } from '../phone.ts';
+import { itemKey } from '../place.ts';
+import { tellNext } from '../tell-next.ts';
+import { type Scope, useEntries } from '../use-entries.ts';
+import type { PhoneSchedule } from '../use-phone-schedule.ts';
+import { useWaitingEntry } from '../use-waiting-entry.ts';
+import { type Pending, waitingKey } from '../waiting.ts';
+import { factsOf } from '../words.ts';
+import * as css from './sheet.css.ts';
+import { useBack } from './use-back.ts';
+
+/** What an entry is, with the ways to change and to delete it; or to take it back, while it waits for a network. */
+export function EntrySheet({ open, schedule }: { open: boolean; schedule: PhoneSchedule }) {
+  const { place, now, params } = schedule;
+  const { item } = schedule.open;
+  const back = useBack(phoneHref(phonePaths.schedule, place, now.day));
+  const { remove } = useEntries(tellNext);
+  const { withdraw } = useWaitingEntry(tellNext);
+  const [scope, setScope] = useState<Scope>('one');
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const pending = item?.pending;
+  const repeats = item?.repeat != null && !pending;
+  // One that waited and is gone has been sent.
+  const sent = !item && waitingKey(params.get('entry')) !== undefined;
+  const known = useRef(false);
+  // Who comes back from its form to what has gone meanwhile has nothing to see here.
+  const arrive = useEffectEvent(() => {
+    if (known.current && !item && !sent) back();
+    known.current = item !== undefined;
+  });
+  useEffect(() => {
+    if (open) arrive();
+  }, [open]);
+  const wanted = item && { date: item.start.slice(0, 10), entry: itemKey(item) };
+
+  async function drop() {
+    if (!item) return;
+    setBusy(true);
+    const failure = pending ? await withdraw(pending.key, item.title) : await remove(item, repeats ? scope : 'series');
+    setBusy(false);
+    if (!failure) back();
+    else if (failure.message) toast.error(failure.message);
+  }
+
+  const whole = scope === 'one' ? '删除这一次' : '删除整个系列';
+  const removing = pending && pending.state !== 'refused' ? '撤回' : repeats ? whole : '删除';
+
+  return (
+    <BottomSheet
+      open={open}
+      onOpenChange={back}
+      title={item?.title ?? (sent ? '这项日程已经提交' : '没有找到这项日程')}
+      footer={
+        wanted && (
+          <div className={css.actions}>
+            <Button size="large" loading={busy} onClick={() => void drop()}>
+              {removing}
+            </Button>
+            <ButtonLink
+              size="large"
+              variant="primary"
+              href={hrefWith(phonePaths.add, { ...wanted, scope: pending ? undefined : scope })}
+            >
+              编辑
+            </ButtonLink>
+          </div>
+        )
+      }
+    >
+      <div className={css.facts}>
+        {!item && <Text as="p">{sent ? '在它那一天的日程里可以看到。' : '它可能已经删除，或改到了别的日子。'}</Text>}
+        {pending && <PendingNote pending={pending} />}
+        {item && <DescriptionList items={factsOf(item)} divided={false} labelWidth={56} />}
+        {repeats && (
+          <SegmentedControl
+            label="修改的范围"
+            size="large"
+            value={scope}
+            onValueChange={(value) => setScope(value === 'one' ? 'one' : 'series')}
+            options={[
+              { value: 'one', label: '只改这一次' },
+              { value: 'series', label: '改整个系列' },
+            ]}
+          />
+        )}
+        {wanted && !pending && (
+          <ButtonLink variant="text" href={hrefWith(phonePaths.detail, wanted)}>
+            查看详情
+          </ButtonLink>
+        )}
+      </div>
+    </BottomSheet>
+  );
+}
+
+/** How far an entry is that was added without a network. */
+function PendingNote({ pending: { state, refused } }: { pending: Pending }) {
+  if (state === 'refused') return <Alert tone="error">{`没有添加：${refused}。改好后会再提交。`}</Alert>;
+  return <Alert>{state === 'sending' ? '正在提交。' : '只存在这部手机里，网络恢复后自动提交。'}</Alert>;
+}

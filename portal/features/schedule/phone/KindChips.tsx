@@ -1,0 +1,32 @@
+import type { EntryKind } from '@yimen/contract/homepage/schedule';
+import { useId } from 'react';
+import { kindNames } from '../shown.ts';
+import * as css from './sheet.css.ts';
+
+interface KindChipsProps {
+  kinds: readonly EntryKind[];
+  value: EntryKind;
+  onValueChange: (kind: EntryKind) => void;
+}
+
+/** The kinds of an entry as chips that go to another line in large type (design, 15): native radios, whose arrows move. */
+export function KindChips({ kinds, value, onValueChange }: KindChipsProps) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label="类型" className={css.kinds}>
+      {kinds.map((kind) => (
+        <label key={kind} className={css.chip} data-chosen={kind === value ? '' : undefined}>
+          <input
+            type="radio"
+            name={name}
+            value={kind}
+            checked={kind === value}
+            className={css.radio}
+            onChange={() => onValueChange(kind)}
+          />
+          {kindNames[kind]}
+        </label>
+      ))}
+    </div>
+  );
+}

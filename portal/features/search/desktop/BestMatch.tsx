@@ -1,0 +1,55 @@
+import type { App } from '@yimen/contract/homepage/apps';
+import type { SearchResult } from '@yimen/contract/homepage/search';
+import { ButtonLink } from '@yimen/ui/button';
+import { Heading } from '@yimen/ui/heading';
+import { Tag } from '@yimen/ui/tag';
+import { Text } from '@yimen/ui/text';
+import { Tile } from '@yimen/ui/tile';
+import { useOfficeName } from '../../../parts/service/office.ts';
+import { ServiceIcon } from '../../../parts/service/ServiceIcon.tsx';
+import { StartLink } from '../../../parts/service/StartLink.tsx';
+import { guideHref, onlineName, stateOf } from '../../../parts/service/service-links.ts';
+import { Marked } from './Marked.tsx';
+import * as css from './search.css.ts';
+
+interface BestMatchProps {
+  found: SearchResult;
+  app: App;
+  term: string;
+}
+
+/** The best match as a card, with what one can do with it. */
+export function BestMatch({ found, app, term }: BestMatchProps) {
+  const office = useOfficeName(app.department.name);
+  const isService = found.kind === 'service';
+  const state = stateOf(app);
+  return (
+    <article className={css.best} aria-label={`最相关：${app.name}`}>
+      <Tile
+        size="large"
+        variant={app.online === 'full' || !isService ? 'filled' : 'outlined'}
+        icon={<ServiceIcon name={app.icon} size={32} />}
+      />
+      <div className={css.words}>
+        <div className={css.name}>
+          <Heading level={2} size="title2">
+            <Marked text={found.title} ranges={found.matches} words={term} />
+          </Heading>
+          {isService && <Tag tone={app.online === 'full' ? 'theme' : 'outline'}>{onlineName(app.online)}</Tag>}
+          {state && !state.muted && <Tag tone="warning">{state.label}</Tag>}
+        </div>
+        <Text as="p" tone="secondary" lines={2}>
+          {[office, isService && app.promised, app.summary].filter(Boolean).join('　')}
+        </Text>
+      </div>
+      <div className={css.acts}>
+        {isService && (
+          <ButtonLink size="large" href={guideHref(app.id)}>
+            办事指南
+          </ButtonLink>
+        )}
+        <StartLink app={app} size="large" variant="primary" label={isService ? '立即办理' : '打开系统'} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import type { App } from '@yimen/contract/homepage/apps';
+import type { SearchResult } from '@yimen/contract/homepage/search';
+import { ButtonLink } from '@yimen/ui/button';
+import { Link } from '@yimen/ui/link';
+import { Text } from '@yimen/ui/text';
+import { Tile } from '@yimen/ui/tile';
+import { ServiceIcon } from '../../../parts/service/ServiceIcon.tsx';
+import { StartLink } from '../../../parts/service/StartLink.tsx';
+import { guideHref, stateOf } from '../../../parts/service/service-links.ts';
+import { foundHref } from './kinds.ts';
+import { Marked } from './Marked.tsx';
+import { wordsOf } from './marked.ts';
+import * as css from './search.css.ts';
+
+interface FoundRowProps {
+  found: SearchResult;
+  /** Of a service or a system. */
+  app: App | undefined;
+  /** What to mark where nothing says what matched. */
+  words: string;
+}
+
+/** A result: what it is, where its text speaks of the words, and for a service how to begin. */
+export function FoundRow({ found, app, words }: FoundRowProps) {
+  const { kind, title, matches, note, excerpt, icon } = found;
+  const isService = kind === 'service';
+  const online = isService && app && app.online !== 'full' ? 'outlined' : 'filled';
+  const state = app && stateOf(app);
+  // What cannot be started says so in the button's place.
+  const facts = [note, isService && app?.promised, !state?.muted && state?.label].filter(Boolean);
+  return (
+    <li className={css.row}>
+      {(app || kind === 'department' || kind === 'topic') && (
+        <Tile size="small" variant={online} icon={<ServiceIcon name={icon} size={20} />} />
+      )}
+      <div className={css.words}>
+        <Text as="div" strong>
+          <Link variant="plain" href={foundHref(found, false) ?? '/search'}>
+            <span className={css.cover} aria-hidden="true" />
+            <Marked text={title} ranges={matches} words={words} />
+          </Link>
+        </Text>
+        {excerpt && (
+          <Text as="p" tone="secondary" lines={2}>
+            <Marked text={excerpt} words={wordsOf(found, words)} />
+          </Text>
+        )}
+        <Text as="div" size="meta" tone="tertiary">
+          {facts.join('　')}
+        </Text>
+      </div>
+      {app && (
+        <div className={css.rowActs}>
+          {isService && (
+            <ButtonLink size="small" href={guideHref(app.id)} aria-label={`指南：${app.name}`}>
+              指南
+            </ButtonLink>
+          )}
+          <StartLink app={app} size="small" variant="outline" label={isService ? '办理' : '打开'} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { MessageCircleIcon, PhoneIcon } from '@yimen/ui/icon';
+import { Link } from '@yimen/ui/link';
+import { Cell, CellGroup } from '@yimen/ui/mobile/cell';
+import { MobileEmpty } from '@yimen/ui/mobile/empty';
+import { SectionColumns } from '@yimen/ui/mobile/page';
+import { Section } from '@yimen/ui/mobile/section';
+import { Text } from '@yimen/ui/text';
+import { FeedbackForm } from '../../../parts/feedback/FeedbackForm.tsx';
+import { hrefWith } from '../../../parts/page/params.ts';
+import { PhoneServices } from '../../../parts/service/PhoneServices.tsx';
+import { useInstitution } from '../../../shell/visit/institution.ts';
+import { askHref } from '../desktop/ask.ts';
+import type { Results, Ways } from '../desktop/load-results.ts';
+import { path } from './path.ts';
+import * as css from './search.css.ts';
+
+/** Nothing found: what may have been meant, then the assistant, a person, and a word to those who could add it. */
+export function Nothing({ query, results: { meant }, ways }: { query: string; results: Results; ways: Ways | null }) {
+  const { pictures, hotline, hotlineHours } = useInstitution();
+  return (
+    <div className={css.nothing}>
+      <MobileEmpty
+        image={pictures.empty}
+        title={`没有找到“${query}”`}
+        text="也试过了拼音和读音相近的字。换个说法，或少写几个字。"
+      />
+      <SectionColumns>
+        {meant.length > 0 && (
+          <Section title="你要找的是不是">
+            <ul className={css.meant}>
+              {meant.map(({ query: other, reason }) => (
+                <li key={other} className={css.guess}>
+                  <Link standalone href={hrefWith(path, { search: other })}>
+                    {other}
+                  </Link>
+                  {reason && (
+                    <Text size="meta" tone="tertiary">
+                      {reason}
+                    </Text>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        <Section aria-label="其他办法" padding="none">
+          <CellGroup>
+            <Cell
+              icon={<MessageCircleIcon size={20} strokeWidth={1.6} />}
+              title="问助手"
+              note={`已写好问题：${query}`}
+              href={askHref(query)}
+            />
+            {hotline && (
+              <Cell
+                icon={<PhoneIcon size={20} strokeWidth={1.6} />}
+                title={`打电话 ${hotline}`}
+                note={hotlineHours}
+                href={`tel:${hotline.replace(/[^\d+]/g, '')}`}
+              />
+            )}
+          </CellGroup>
+        </Section>
+        {ways?.isOwn && ways.popular.length > 0 && (
+          <Section title="可能要办">
+            <PhoneServices apps={ways.popular} />
+          </Section>
+        )}
+        <Section title="告诉我们缺了什么">
+          <FeedbackForm about="search" subject={query} />
+        </Section>
+      </SectionColumns>
+    </div>
+  );
+}

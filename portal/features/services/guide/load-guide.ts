@@ -1,0 +1,25 @@
+import { getAppGuide } from '@yimen/contract/homepage/apps';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { pageNotFound, routeError } from '../../../shell/errors/route-error.ts';
+import { described } from '../../../shell/visit/sharing.ts';
+import { visitOf } from '../../../shell/visit/visit.ts';
+
+/** What an id may look like; anything else cannot name a service. */
+const idShape = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
+
+/** The service with its guide; a service that the institution does not have is the page's 404. */
+export async function loader({ context, params, url: { pathname } }: LoaderFunctionArgs) {
+  const appId = params.id ?? '';
+  if (!idShape.test(appId)) throw pageNotFound(pathname);
+  try {
+    return await visitOf(context).api.call(getAppGuide, { appId });
+  } catch (error) {
+    throw routeError(error, pathname);
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) => {
+  if (!loaderData) return [];
+  const { name, summary } = loaderData.app;
+  return described(matches, { name, text: summary, path: location.pathname });
+};

@@ -1,0 +1,143 @@
+import { Alert } from '@yimen/ui/alert';
+import { useCurrentSection } from '@yimen/ui/anchor';
+import { Button, ButtonLink } from '@yimen/ui/button';
+import { Heading } from '@yimen/ui/heading';
+import { MessageCircleIcon, StarIcon } from '@yimen/ui/icon';
+import { IconButton } from '@yimen/ui/icon-button';
+import { Link } from '@yimen/ui/link';
+import { Metadata } from '@yimen/ui/list';
+import { BottomBar } from '@yimen/ui/mobile/bottom-bar';
+import { SectionColumns } from '@yimen/ui/mobile/page';
+import { ScrollTabs } from '@yimen/ui/mobile/scroll-tabs';
+import { Section } from '@yimen/ui/mobile/section';
+import { StatRow } from '@yimen/ui/mobile/stat-row';
+import { Tag } from '@yimen/ui/tag';
+import { Text } from '@yimen/ui/text';
+import { Tile } from '@yimen/ui/tile';
+import { ToastProvider } from '@yimen/ui/toast';
+import { useLoaderData, useRouteLoaderData } from 'react-router';
+import { OfflineStrip } from '../../../offline/OfflineStrip.tsx';
+import { ShareButton } from '../../../parts/page/ShareButton.tsx';
+import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
+import { useCollected } from '../../../parts/service/collect.ts';
+import { ServiceIcon } from '../../../parts/service/ServiceIcon.tsx';
+import { onlineName, warningOf } from '../../../parts/service/service-links.ts';
+import { opening, useStart } from '../../../parts/service/start.ts';
+import type { loader as layoutLoader } from '../../../shell/layouts/mobile/layout.tsx';
+import { robotLink } from '../../../shell/robot/robot-link.ts';
+import { Answer } from './answers.tsx';
+import { factsOf } from './facts.ts';
+import type { loader } from './load-guide.ts';
+import * as css from './phone.css.ts';
+import { sectionsOf } from './sections.ts';
+
+export { loader, meta } from './load-guide.ts';
+
+/** A service's guide on the phone: four facts, its answers as cards, and the start at the thumb (DESIGN §9, 38). */
+export default function MobileServiceGuide() {
+  return (
+    <ToastProvider placement="mobile">
+      <PhoneGuide />
+    </ToastProvider>
+  );
+}
+
+function PhoneGuide() {
+  const { app, guide, downloads } = useLoaderData<typeof loader>();
+  const [collected, collect] = useCollected(app);
+  const start = useStart(app, 'mobile');
+  const warning = warningOf(app);
+  const sections = sectionsOf(guide);
+  const current = useCurrentSection(sections.map(({ id }) => id));
+  return (
+    <>
+      <PhoneBar
+        title="办事指南"
+        titleElement="p"
+        backHref="/mobile/home"
+        end={
+          <>
+            <span className={collected ? css.starred : undefined}>
+              <IconButton
+                size="large"
+                label={collected ? '取消收藏' : '收藏'}
+                icon={<StarIcon size={22} filled={collected} />}
+                onClick={() => collect(!collected)}
+              />
+            </span>
+            <ShareButton />
+          </>
+        }
+      />
+      <div className={css.head}>
+        <div className={css.name}>
+          <Tile
+            size="medium"
+            variant={app.online === 'full' ? 'filled' : 'outlined'}
+            icon={<ServiceIcon name={app.icon} />}
+          />
+          <div className={css.grow}>
+            <Heading level={1}>{app.name}</Heading>
+            <Text as="div" size="meta" tone="tertiary">
+              <Metadata items={[app.department.name, `更新于 ${guide.updatedAt.slice(0, 10)}`]} />
+            </Text>
+          </div>
+          <Tag size="small" tone={app.online === 'full' ? 'theme' : 'outline'}>
+            {onlineName(app.online)}
+          </Tag>
+        </div>
+        <div className={css.facts}>
+          <StatRow items={factsOf(app, guide).filter(({ label }) => label !== '法定时限')} />
+        </div>
+      </div>
+      <div className={css.anchors}>
+        <ScrollTabs
+          label="本页内容"
+          items={sections.map(({ id, title }) => ({ id, label: title, href: `#${id}`, current: id === current }))}
+        />
+      </div>
+      {warning && (
+        <div className={css.warning}>
+          <Alert tone="warning">{warning}</Alert>
+        </div>
+      )}
+      <SectionColumns>
+        {sections.map(({ id, title }) => (
+          <div key={id} id={id} className={css.section}>
+            <Section title={title}>
+              <Answer id={id} guide={guide} downloads={downloads} site="mobile" />
+            </Section>
+          </div>
+        ))}
+      </SectionColumns>
+      <div className={css.bar}>
+        <OfflineStrip />
+        <BottomBar start={<Ask />}>
+          {start.kind === 'closed' ? (
+            <Button variant="primary" size="large" fullWidth disabled title={start.reason}>
+              {start.label}
+            </Button>
+          ) : (
+            <ButtonLink variant="primary" size="large" fullWidth href={start.href} {...opening(start, app)}>
+              {start.kind === 'sign-in' ? '登录后办理' : '立即办理'}
+            </ButtonLink>
+          )}
+        </BottomBar>
+      </div>
+    </>
+  );
+}
+
+/** The assistant, whom the layout knows, as a small thing beside the start. */
+function Ask() {
+  const robot = useRouteLoaderData<typeof layoutLoader>('layout-mobile')?.robot;
+  if (!robot) return null;
+  return (
+    <Link variant="plain" {...robotLink(robot)} href={robot.href}>
+      <span className={css.ask}>
+        <MessageCircleIcon size={22} />
+        问助手
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import type { App } from '@yimen/contract/homepage/apps';
+import { ButtonLink } from '@yimen/ui/button';
+import { Card } from '@yimen/ui/card';
+import { Heading } from '@yimen/ui/heading';
+import { ChevronRightIcon, PhoneIcon } from '@yimen/ui/icon';
+import { Text } from '@yimen/ui/text';
+import { Tile } from '@yimen/ui/tile';
+import { ServiceIcon } from '../../../parts/service/ServiceIcon.tsx';
+import { guideHref } from '../../../parts/service/service-links.ts';
+import { useInstitution } from '../../../shell/visit/institution.ts';
+import * as css from './care.css.ts';
+
+/** For large type fewer services, one to a line, and a person at the other end of the telephone (DESIGN §9, 20b). */
+const most = 6;
+
+export function CareServices({ apps, all }: { apps: readonly App[]; all: string | undefined }) {
+  const { hotline } = useInstitution();
+  return (
+    <section className={css.section} aria-labelledby="care-services">
+      <Heading level={2} id="care-services">
+        常办的事
+      </Heading>
+      <ul className={css.list}>
+        {apps.slice(0, most).map((app) => (
+          <li key={app.id}>
+            <Card href={guideHref(app.id, 'mobile')} padding="small">
+              <span className={css.row}>
+                <Tile aria-hidden="true" size="medium" icon={<ServiceIcon name={app.icon} />} />
+                <span className={css.words}>
+                  <Text strong>{app.name}</Text>
+                  <Text as="div" size="meta" tone="secondary" lines={2}>
+                    {app.summary}
+                  </Text>
+                </span>
+                <ChevronRightIcon size={24} />
+              </span>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      {all && (
+        <ButtonLink variant="text" size="large" fullWidth href={all}>
+          看全部服务
+        </ButtonLink>
+      )}
+      {hotline && (
+        <ButtonLink
+          variant="primary"
+          size="xlarge"
+          fullWidth
+          href={`tel:${hotline.replace(/[^\d+]/g, '')}`}
+          startIcon={<PhoneIcon size={24} />}
+        >
+          打电话，有人帮您办
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

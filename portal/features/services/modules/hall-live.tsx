@@ -1,0 +1,79 @@
+import { hallLive as hallLiveEndpoint } from '@yimen/contract/homepage/hall';
+import { ButtonLink } from '@yimen/ui/button';
+import { Empty } from '@yimen/ui/empty';
+import { TicketIcon } from '@yimen/ui/icon';
+import { Text } from '@yimen/ui/text';
+import { whenText } from '../../../lib/time/clock.ts';
+import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';
+import { defineModule, useHome } from '../../../parts/modules/module.tsx';
+import { guideHref } from '../../../parts/service/service-links.ts';
+import { linkTo } from '../../../shell/routes/links.ts';
+import * as css from './hall.css.ts';
+import { isCurrent, queueText } from './queue.ts';
+
+/** The part that shows the queues; any other is a service of the hall, such as taking a number, by its id. */
+const queues = 'hall-queue';
+
+/** 大厅实况: queues at the hall's windows, as last reported. */
+export const hallLive = defineModule({
+  sign: 'hall-live',
+  load: ({ call }) => call(hallLiveEndpoint, {}),
+  View({ data: { updatedAt, windows }, entry }) {
+    const { now } = useHome();
+    const current = isCurrent(updatedAt, now);
+    const booking = entry.children.find(({ sign }) => sign !== queues);
+    const target = booking && linkTo(guideHref(booking.sign));
+    return (
+      <ModuleSection
+        title={entry.name}
+        note={updatedAt ? `${current ? '' : '现在没有消息，'}${whenText(updatedAt, now.day)} 更新` : undefined}
+        spacing="small"
+      >
+        {windows.length === 0 ? (
+          <Empty title="暂时没有大厅的消息" />
+        ) : (
+          <table className={css.windows} aria-label={entry.name}>
+            <thead>
+              <tr>
+                <th scope="col" className={css.windowHead}>
+                  窗口
+                </th>
+                <th scope="col" className={css.numberHead}>
+                  等候
+                </th>
+                <th scope="col" className={css.numberHead}>
+                  预计
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {windows.map(({ name, place, ...queue }) => {
+                const { people, wait, free } = queueText(queue, current);
+                return (
+                  <tr key={name}>
+                    <th scope="row" className={css.windowCell} title={place || undefined}>
+                      {name}
+                    </th>
+                    <td className={css.numberCell}>{people}</td>
+                    <td className={css.numberCell}>
+                      <Text size="meta" tone={free ? 'success' : 'secondary'}>
+                        {wait}
+                      </Text>
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        )}
+        {booking && target && (
+          <div className={css.booking}>
+            <ButtonLink variant="light" fullWidth href={target.href} startIcon={<TicketIcon size={20} />}>
+              {booking.name}
+            </ButtonLink>
+          </div>
+        )}
+      </ModuleSection>
+    );
+  },
+});

@@ -1,0 +1,88 @@
+import { recommendByType } from '@yimen/contract/homepage/apps';
+import { homeStatistic } from '@yimen/contract/homepage/site';
+import { Empty } from '@yimen/ui/empty';
+import { Link } from '@yimen/ui/link';
+import { Text } from '@yimen/ui/text';
+import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';
+import * as css from '../../../parts/modules/module.css.ts';
+import { defineModule, useHome } from '../../../parts/modules/module.tsx';
+import { namedParts } from '../../../parts/modules/named-parts.ts';
+import { useInAddress } from '../../../parts/page/address.ts';
+import { ServiceRow } from '../../../parts/service/ServiceRow.tsx';
+
+/** Words in an audience's name that tell whom it is for. */
+const audienceOf: Record<string, string> = { STUDENT: '学生', TEACHER: '教师', STAFF: '职工', CITIZEN: '个人' };
+
+/** Characters of all tabs that leave room for the way to all services beside them. */
+const besideMore = { narrow: 16, wide: 24 };
+
+/** The group to show first: the one for people like this visitor, otherwise the first. */
+export function ownGroup<G extends { name: string }>(groups: readonly G[], userType: string): G | undefined {
+  const word = audienceOf[userType];
+  return (word ? groups.find((group) => group.name.includes(word)) : undefined) ?? groups[0];
+}
+
+/** 推荐服务: one group of services for each audience. */
+export const recommend = defineModule({
+  sign: 'recommend',
+  async load({ call, member }, { children }) {
+    const [groups, { services }] = await Promise.all([
+      call(recommendByType, { count: member ? 12 : 15 }),
+      call(homeStatistic, {}),
+    ]);
+    return { groups: namedParts(groups, children).filter(({ apps }) => apps.length > 0), services };
+  },
+  View({ data: { groups, services }, entry }) {
+    const { userType, template = 1 } = useHome();
+    // Beside the week's list there are three a row, with the page to itself four.
+    const wide = template !== 1;
+    const [chosen, choose] = useInAddress('audience');
+    const all = { label: `全部 ${services} 项`, href: '/service-hall' };
+    const roomy = groups.reduce((sum, { name }) => sum + name.length, 0) <= besideMore[wide ? 'wide' : 'narrow'];
+    const group = groups.find(({ id }) => id === chosen) ?? ownGroup(groups, userType);
+    return (
+      <ModuleSection
+        title={entry.name}
+        spacing="none"
+        more={roomy ? all : undefined}
+        views={{
+          label: '服务对象',
+          items: groups.map(({ id, name }) => ({ id, label: name })),
+          value: group?.id ?? '',
+          onValueChange: choose,
+        }}
+      >
+        {group ? (
+          <>
+            <ul className={wide ? css.servicesWide : css.services}>
+              {group.apps.slice(0, wide ? 12 : group.apps.length).map((app) => (
+                <li key={app.id}>
+                  <ServiceRow app={app} brief={wide} />
+                </li>
+              ))}
+            </ul>
+            <div className={css.legend}>
+              <span className={css.marks} aria-hidden="true">
+                <span className={css.legendItem}>
+                  <span className={css.legendFilled} />
+                  <Text size="meta" tone="tertiary">
+                    全程网办
+                  </Text>
+                </span>
+                <span className={css.legendItem}>
+                  <span className={css.legendOutlined} />
+                  <Text size="meta" tone="tertiary">
+                    需到现场
+                  </Text>
+                </span>
+              </span>
+              {!roomy && <Link href={all.href}>{all.label}</Link>}
+            </div>
+          </>
+        ) : (
+          <Empty title="还没有推荐的服务" />
+        )}
+      </ModuleSection>
+    );
+  },
+});

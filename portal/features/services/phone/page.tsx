@@ -1,0 +1,110 @@
+import type { App } from '@yimen/contract/homepage/apps';
+import { Empty } from '@yimen/ui/empty';
+import { CategoryRail } from '@yimen/ui/mobile/category-rail';
+import { SearchBar } from '@yimen/ui/mobile/search-bar';
+import { ToastProvider } from '@yimen/ui/toast';
+import { useEffect } from 'react';
+import { useLoaderData } from 'react-router';
+import { call } from '../../../lib/api/call.ts';
+import { lendData } from '../../../offline/lent.ts';
+import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
+import { hrefWith } from '../../../parts/page/params.ts';
+import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
+import { PhoneList } from '../../../parts/phone/PhoneList.tsx';
+import { useNeedsNetwork } from '../../../parts/service/needs-network.ts';
+import { useCollectedRow } from '../../../parts/service/own-services.tsx';
+import { PhoneService } from '../../../parts/service/PhoneServices.tsx';
+import { useInstitution } from '../../../shell/visit/institution.ts';
+import { Collected } from './Collected.tsx';
+import { ListHead } from './ListHead.tsx';
+import { frameAt, type loader, loadServices, pageSize, systemsCategory, workPath } from './load-work.ts';
+import { NeedsNetwork } from './NeedsNetwork.tsx';
+import { Systems } from './Systems.tsx';
+import * as css from './work.css.ts';
+
+export { loader, meta } from './load-work.ts';
+
+/** 办事 on a phone: what one collected on top, categories at the left, their services at the right (DESIGN §9, 13). */
+export default function MobileWorkPage() {
+  const data = useLoaderData<typeof loader>();
+  const { categories, services } = data;
+  const collected = useCollectedRow(data.collected);
+  const needsNetwork = useNeedsNetwork([...collected.map(({ app }) => app), ...(services?.list ?? [])]);
+  useEffect(() => lendData({ frame: (url) => frameAt(url, data) }), [data]);
+  const total = categories.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <ToastProvider placement="mobile">
+      <PhoneBar title="办事" />
+      <div className={css.search}>
+        <SearchBar
+          variant="flat"
+          href="/mobile/search"
+          placeholder={total > 0 ? `搜 ${total} 项服务，试试拼音首字母` : '搜服务，试试拼音首字母'}
+        />
+      </div>
+      {collected.length > 0 && <Collected apps={collected} needsNetwork={needsNetwork} />}
+      <div className={css.hall}>
+        <Rail />
+        <Chosen needsNetwork={needsNetwork} />
+      </div>
+    </ToastProvider>
+  );
+}
+
+function Rail() {
+  const { categories, category } = useLoaderData<typeof loader>();
+  const offered = categories.filter(({ count }) => count > 0);
+  const all = [{ id: '', name: '常用' }, { id: systemsCategory, name: '业务系统' }, ...offered];
+  return (
+    <CategoryRail
+      aria-label="服务类别"
+      items={all.map(({ id, name }) => ({
+        id: id || 'all',
+        label: name,
+        href: hrefWith(workPath, { category: id }),
+        current: id === category,
+      }))}
+    />
+  );
+}
+
+function Chosen({ needsNetwork }: { needsNetwork(app: App): boolean }) {
+  const { categories, departments, category, department, services, systems, needsSignIn, page, incomplete } =
+    useLoaderData<typeof loader>();
+  const { pictures } = useInstitution();
+  const name = categories.find(({ id }) => id === category)?.name ?? '常用';
+  if (incomplete) return <NeedsNetwork />;
+  if (category === systemsCategory) return <Systems systems={systems} needsSignIn={needsSignIn} />;
+  return (
+    <div className={css.chosen}>
+      <ListHead
+        title={name}
+        total={services?.total}
+        departments={departments}
+        department={department}
+        hrefFor={(id) => hrefWith(workPath, { category, department: id })}
+      />
+      {!services && <LoadFailed what="服务" />}
+      {services?.list.length === 0 && (
+        <Empty
+          image={pictures.empty}
+          title={department ? '这个部门在这一类里没有服务' : '这一类还没有服务'}
+          text={department ? '换个部门，或看全部部门。' : undefined}
+        />
+      )}
+      {services && services.list.length > 0 && (
+        <PhoneList
+          label={`${name}的服务`}
+          address={hrefWith(workPath, { category, department })}
+          first={services}
+          page={page}
+          pageSize={pageSize}
+          load={(next) => loadServices(call, { category, department }, next)}
+          renderItem={(app) => <PhoneService app={app} muted={needsNetwork(app)} />}
+          rowHeight={72}
+          columns={2}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSite } from '../../shell/visit/current.ts';
+import { declinedHref } from './hrefs.ts';
+import type { ToAsk } from './land.ts';
+import { Question } from './Question.tsx';
+
+interface ConfirmSignInProps extends ToAsk {
+  /** The target that the address names. */
+  asked: string | null;
+}
+
+/**
+ * Asks before a link that anybody may have sent signs somebody in: when another person is signed in, or nobody began
+ * here.
+ */
+export function ConfirmSignIn({ handle, name, background, asked }: ConfirmSignInProps) {
+  const { user } = useSite();
+
+  async function answer(accepts: boolean): Promise<boolean> {
+    if (accepts) {
+      const { goOnAs } = await import('./land.ts');
+      location.replace(await goOnAs(handle, asked));
+    } else location.replace(declinedHref(user !== null, asked));
+    return false;
+  }
+
+  return (
+    <Question
+      background={background}
+      title={`以「${name}」的身份登录？`}
+      text={
+        user
+          ? `现在登录的是「${user.name}」，继续后会退出。`
+          : '这次登录不是从这里开始的。如果这不是您自己的账号，请取消。'
+      }
+      yes="继续"
+      no="取消"
+      handle={handle}
+      problem={undefined}
+      onAnswer={answer}
+    />
+  );
+}

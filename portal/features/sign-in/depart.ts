@@ -1,0 +1,19 @@
+import { verifyDomain } from '@yimen/contract/auth';
+import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { anonymousApi, lastRequestId } from '../../lib/api/send.ts';
+import { mayDepart } from './departures.ts';
+import { noteBegun } from './wanted.ts';
+
+/**
+ * Sends the visitor to sign in elsewhere without being asked to. The third time within a minute ends on the error
+ * page instead, with a code and the id of a request to tell support.
+ */
+export async function depart(href: string): Promise<void> {
+  if (mayDepart()) {
+    noteBegun();
+    return location.replace(href);
+  }
+  await anonymousApi.call(verifyDomain, {}).catch(() => undefined);
+  const query = new URLSearchParams({ code: String(signInCodes.loop), request: lastRequestId() });
+  location.replace(`/error?${query}`);
+}

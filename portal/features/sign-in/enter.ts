@@ -1,0 +1,88 @@
+import { getLoginRedirectType, logout, verifyDomain } from '@yimen/contract/auth';
+import { passportLogin } from '@yimen/contract/session';
+import type { SignedIn } from '@yimen/contract/sign-in';
+import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { api } from '../../lib/api/browser.ts';
+import { createClient } from '../../lib/api/client.ts';
+import { ApiError } from '../../lib/api/errors.ts';
+import { lastRequestId, origin, send } from '../../lib/api/send.ts';
+import { tellOtherTabs } from '../../lib/session/broadcast.ts';
+import { personOf } from '../../lib/session/person.ts';
+import { saveMemberToken } from '../../lib/session/session.ts';
+import { safeRedirect } from '../../shell/routes/safe-redirect.ts';
+import { clearBrowser } from '../../shell/sign-out/clear.ts';
+import { type Landing, targetAfterSignIn } from '../../shell/sign-out/target.ts';
+import { placementOf } from '../../shell/viewport/formulas.ts';
+import { loadMenus } from '../../shell/visit/load-menus.ts';
+import { bindHref, identitiesHref } from './hrefs.ts';
+
+/** How long the passport for sibling sites may keep someone waiting, in ms. */
+const passportPatience = 5000;
+
+/**
+ * What every successful sign-in does in the browser (specification, section 4): leaves nothing of the last visitor,
+ * keeps the token, chooses an identity if there are several, finds the target, verifies the host and has the
+ * passport cookie set. Answers where to go: where a WeChat user waits to be bound, to the question first. Throws ApiError when the browser refuses the cookie.
+ */
+export async function enter(signedIn: SignedIn, redirect: string | null): Promise<string> {
+  const { token, target, chooseIdentity, bind } = signedIn;
+  await acceptToken(token);
+  const wanted = safeRedirect(target, location.origin) ?? safeRedirect(redirect, location.origin);
+  const next = chooseIdentity
+    ? identitiesHref(wanted ?? null)
+    : await goOn(wanted ? { href: wanted } : await usualLanding());
+  return bind ? bindHref(bind, next) : next;
+}
+
+/** Where someone goes on who has chosen an identity, or has but one. */
+export async function enterAs(token: string, redirect: string | null): Promise<string> {
+  await acceptToken(token);
+  const wanted = safeRedirect(redirect, location.origin);
+  return goOn(wanted === undefined ? await usualLanding() : { href: wanted });
+}
+
+async function acceptToken(token: string): Promise<void> {
+  const person = personOf(token);
+  void clearBrowser(person);
+  if (!saveMemberToken(token)) {
+    const requestId = lastRequestId();
+    await endUnkept(token);
+    throw new ApiError('sign-in', {
+      code: signInCodes.noAttempt,
+      msg: '需要允许 Cookie：浏览器没有保存登录状态。请在浏览器设置中允许本网站使用 Cookie，然后重新登录',
+      requestId,
+    });
+  }
+  tellOtherTabs({ kind: 'signed-in', person });
+}
+
+/** Ends a session whose token the browser does not keep: nobody could use it, and it would be listed as a device. */
+async function endUnkept(token: string): Promise<void> {
+  const holder = createClient({ fetch: send, origin, token: () => token });
+  await holder.call(logout, {}, { signal: AbortSignal.timeout(passportPatience) }).catch(() => undefined);
+}
+
+async function usualLanding(): Promise<Landing> {
+  if (placementOf(window.innerWidth) === 'mobile') return { href: '/mobile/home' };
+  // Signed in already: without the menu or the setting the first page is still right.
+  const [menus, setting] = await Promise.all([
+    loadMenus(api).catch(() => undefined),
+    api.call(getLoginRedirectType, {}).catch(() => undefined),
+  ]);
+  return targetAfterSignIn(menus?.desktop ?? [], setting);
+}
+
+async function goOn({ href, newTab }: Landing): Promise<string> {
+  const service = newTab ?? href;
+  const signal = AbortSignal.timeout(passportPatience);
+  const [, passport] = await Promise.all([
+    api.call(verifyDomain, { service }, { signal }).catch(() => undefined),
+    // A site that is not registered gets no passport, and opens as a plain link.
+    api.call(passportLogin, { service }, { signal }).catch(() => undefined),
+  ]);
+  if (newTab === undefined) return safeRedirect(passport?.redirect, location.origin) ?? href;
+  const outside = passport && /^https?:/i.test(passport.redirect) ? passport.redirect : newTab;
+  // Browsers may block a window that no press opens: the entry is in the menu all the same.
+  window.open(outside, '_blank', 'noopener,noreferrer');
+  return href;
+}

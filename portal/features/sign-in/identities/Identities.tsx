@@ -1,0 +1,112 @@
+import type { DataOf } from '@yimen/contract/endpoint';
+import type { listIdentities } from '@yimen/contract/session';
+import { Alert } from '@yimen/ui/alert';
+import { Button } from '@yimen/ui/button';
+import { Heading } from '@yimen/ui/heading';
+import { Text } from '@yimen/ui/text';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../../lib/api/errors.ts';
+import { leave } from '../../../shell/sign-out/leave.ts';
+import { useSite } from '../../../shell/visit/current.ts';
+import { type Background, Brand, Scene } from '../Scene.tsx';
+import { feet } from '../scene.css.ts';
+import { EndedIdentity, IdentityCard, OnlyIdentity } from './IdentityCard.tsx';
+import * as css from './identities.css.ts';
+
+interface IdentitiesProps {
+  identities: DataOf<typeof listIdentities>['list'];
+  background?: Background;
+  redirect: string | null;
+  /** What the server answered to a form that was sent without the script. */
+  refused?: string;
+}
+
+/** One question, with a card for each answer; the button repeats what was chosen (DESIGN §9, 28). */
+export function Identities({ identities, background, redirect, refused }: IdentitiesProps) {
+  const { site, user } = useSite();
+  const { hotline } = site.unit;
+  const open = identities.filter(({ ended }) => !ended);
+  const ended = identities.filter((identity) => identity.ended);
+  const first = open.find(({ active }) => active) ?? open.find(({ isDefault }) => isDefault) ?? open[0];
+  const [chosen, choose] = useState(first?.id ?? '');
+  const { problem, busy, submit } = useGoingOn(chosen, redirect, refused);
+  const label = open.find(({ id }) => id === chosen)?.label ?? '';
+  const several = open.length > 1;
+  const alone = identities.length === 1;
+
+  return (
+    <Scene background={background} shape="edge">
+      <div className={css.columns}>
+        <Brand />
+        <main id="main" tabIndex={-1} className={css.main}>
+          <div className={css.words}>
+            <Heading level={1} size="display">
+              {several ? `${user?.name ?? ''}，选择进入的身份` : `${user?.name ?? ''}，您好`}
+            </Heading>
+            <Text tone="secondary">
+              {several ? '不同身份看到的服务、待办和数据不同，进入后可以随时切换。' : '这是您在这里的身份。'}
+            </Text>
+          </div>
+          {problem && (
+            <div className={css.problem}>
+              <Alert tone="error" role="alert">
+                {problem}
+              </Alert>
+            </div>
+          )}
+          <form method="post" onSubmit={submit} className={css.form} data-alone={alone ? '' : undefined}>
+            <fieldset className={css.cards}>
+              <legend className={css.legend}>身份</legend>
+              {alone && first && <OnlyIdentity identity={first} />}
+              {!alone &&
+                open.map((identity) => (
+                  <IdentityCard
+                    key={identity.id}
+                    identity={identity}
+                    chosen={identity.id === chosen}
+                    onChoose={() => choose(identity.id)}
+                  />
+                ))}
+              {ended.map((identity) => (
+                <EndedIdentity key={identity.id} identity={identity} />
+              ))}
+            </fieldset>
+            <div className={css.actions}>
+              <Button variant="text" size="large" onClick={() => void leave()}>
+                退出登录
+              </Button>
+              <Button type="submit" variant="primary" size="xlarge" loading={busy} loadingText="正在进入…">
+                {label ? `以${label}身份进入` : '进入'}
+              </Button>
+            </div>
+          </form>
+        </main>
+        <footer className={feet.edge}>身份信息不对？请联系管理员{hotline && `，服务热线 ${hotline}`}</footer>
+      </div>
+    </Scene>
+  );
+}
+
+/** Sends the answer; what the server says against it stays on the page. */
+function useGoingOn(chosen: string, redirect: string | null, refused: string | undefined) {
+  const [problem, setProblem] = useState(refused);
+  const [busy, setBusy] = useState(false);
+
+  async function goOn() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { goOnAs } = await import('./go-on-as.ts');
+      location.replace(await goOnAs(chosen, redirect));
+    } catch (error) {
+      setBusy(false);
+      setProblem(messageOf(error));
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!busy) void goOn();
+  }
+  return { problem, busy, submit };
+}

@@ -1,0 +1,64 @@
+import type { App } from '@yimen/contract/homepage/apps';
+import { getBusinessApp } from '@yimen/contract/homepage/catalogue';
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router';
+import { pageNotFound } from '../../../shell/errors/route-error.ts';
+import { webAddressOf } from '../../../shell/routes/links.ts';
+import { signInHref } from '../../../shell/routes/sign-in-link.ts';
+import { customEntry } from '../../../shell/visit/menus.ts';
+import { pageTitle } from '../../../shell/visit/title.ts';
+import { visitOf } from '../../../shell/visit/visit.ts';
+
+/** What the frame's page shows; `app` is the same system in the catalogue, which a member may collect. */
+export interface System {
+  id: string;
+  name: string;
+  address: string;
+  host: string;
+  app: App | null;
+  /** The page that lists it, if it is not in the menu itself. */
+  above?: { name: string; href: string };
+}
+
+const catalogue = { name: '业务系统', href: '/business-system' };
+
+/** An institution has dozens of systems. */
+const mostSystems = 100;
+
+/** The menu entry that `pageNavigationId` names, with an address that may be opened; else the page's 404. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { menus, device } = visitOf(context);
+  const entry = customEntry(await menus(), device, url.search);
+  if (!entry) throw pageNotFound(url.pathname);
+  return { id: entry.pageNavigationId, name: entry.name, ...addressOf(entry.link || entry.path, url) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  loaderData ? [{ title: pageTitle(matches, loaderData.name) }] : [];
+
+/** The business system that `system` names, or the entry and for a member the system of its address. */
+export async function systemLoader(args: LoaderFunctionArgs): Promise<System> {
+  const named = args.url.searchParams.get('system');
+  if (named !== null) return loadSystem(named, args);
+  const entry = await loader(args);
+  const { api, user } = visitOf(args.context);
+  if (!user) return { ...entry, app: null };
+  const found = await api.call(getBusinessApp, { query: entry.name, pageSize: 10 }).catch(() => ({ list: [] }));
+  return { ...entry, app: found.list.find(({ pcUrl }) => pcUrl === entry.address) ?? null };
+}
+
+async function loadSystem(id: string, { context, url }: LoaderFunctionArgs): Promise<System> {
+  const { api, user } = visitOf(context);
+  const { list } = await api.call(getBusinessApp, { pageSize: mostSystems });
+  const app = list.find((each) => each.id === id && each.opens === 'frame');
+  if (!app) throw pageNotFound(url.pathname);
+  if (app.needsSignIn && !user) throw redirect(signInHref(url));
+  const address = addressOf(app.pcUrl, url);
+  return { id: `system-${id}`, name: app.name, ...address, app: user ? app : null, above: catalogue };
+}
+
+/** A page of this site in a frame of its own could reach out of it. */
+function addressOf(target: string | null, url: URL) {
+  const address = webAddressOf(target);
+  if (!address || address.host === url.host) throw pageNotFound(url.pathname);
+  return { address: address.href, host: address.host };
+}

@@ -1,0 +1,49 @@
+import { getAllType, getRecentlyUsedApp } from '@yimen/contract/homepage/apps';
+import { getBusinessApp } from '@yimen/contract/homepage/catalogue';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { momentOf } from '../../../lib/time/clock.ts';
+import { hrefWith, idOf, needKnown, queryOf } from '../../../parts/page/params.ts';
+import { pageNameIn } from '../../../shell/visit/current-entry.ts';
+import { pageTitle } from '../../../shell/visit/title.ts';
+import { visitOf } from '../../../shell/visit/visit.ts';
+
+/** An institution has dozens of systems: they are all on one page. */
+const pageSize = 100;
+
+export interface SystemFilters {
+  category: string;
+  query: string;
+  sort: 'group' | 'name';
+}
+
+/** The business systems by category and words, and when the person used each. */
+export async function loader({ context, url: { pathname, searchParams } }: LoaderFunctionArgs) {
+  const { api, user } = visitOf(context);
+  const filters: SystemFilters = {
+    category: idOf(searchParams, 'category'),
+    query: queryOf(searchParams, 'query'),
+    sort: searchParams.get('sort') === 'name' ? 'name' : 'group',
+  };
+  const { category, query } = filters;
+  const [categories, systems, used] = await Promise.all([
+    api.call(getAllType, { attributeType: 2 }).catch(() => []),
+    api.call(getBusinessApp, { query, category: category || undefined, pageSize }).catch((error: unknown) => {
+      console.error('The business systems did not load', error);
+      return null;
+    }),
+    user ? api.call(getRecentlyUsedApp, { attributeType: 2 }).catch(() => []) : [],
+  ]);
+  needKnown(category, categories, pathname);
+  const usedAt = Object.fromEntries(used.map(({ app, at }) => [app.id, at]));
+  return { categories, systems, usedAt, filters, now: momentOf(new Date()) };
+}
+
+/** Address of the page with some filters changed. */
+export function systemsHref(filters: SystemFilters, change: Partial<SystemFilters> = {}): string {
+  const { category, query, sort } = { ...filters, ...change };
+  return hrefWith('/business-system', { category, query, sort: sort === 'name' ? sort : undefined });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, location }) => [
+  { title: pageTitle(matches, pageNameIn({ matches, location }, '业务系统')) },
+];

@@ -1,0 +1,21 @@
+import type { App } from '@yimen/contract/homepage/apps';
+import { ServiceTile } from '@yimen/ui/service-tile';
+import { ServiceIcon } from '../../../parts/service/ServiceIcon.tsx';
+import { stateOf } from '../../../parts/service/service-links.ts';
+import { opening, useStart } from '../../../parts/service/start.ts';
+
+/** A business system as a row that opens it, or that leads to its page when it cannot be opened now. */
+export function SystemTile({ app }: { app: App }) {
+  const start = useStart(app);
+  return (
+    <ServiceTile
+      variant="row"
+      href={start.kind === 'closed' ? '/business-system' : start.href}
+      icon={<ServiceIcon name={app.icon} />}
+      title={app.name}
+      meta={[stateOf(app)?.label ?? (start.kind === 'closed' ? start.reason : app.summary || app.department.name)]}
+      online={app.online}
+      {...opening(start, app)}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { Approval } from '@yimen/contract/homepage/approvals';
+import { SectionHead } from '@yimen/ui/section-head';
+import { Steps } from '@yimen/ui/steps';
+import { Text } from '@yimen/ui/text';
+import { type Moment, monthDay } from '../../../lib/time/clock.ts';
+import { heldSince, isEnded, toneOf } from '../../../parts/due/matter.ts';
+import { minutesApart, spanText, textOf } from '../../../parts/due/span.ts';
+import * as css from './detail.css.ts';
+
+type Step = Approval['progress'][number];
+
+/** Every step of the matter: what was said, by whom and when, and what is still to come. */
+export function Course({ approval, now }: { approval: Approval; now: Moment }) {
+  const { progress } = approval;
+  const over = isEnded(approval);
+  const current = over ? -1 : progress.findIndex(({ when }) => !when);
+  const refused = over && toneOf(approval.status) === 'error';
+  return (
+    <section aria-labelledby="course">
+      <SectionHead title="进度" titleId="course" />
+      {progress.length === 0 ? (
+        <Text tone="secondary">{approval.source}没有给出每一步的进度。</Text>
+      ) : (
+        <Steps
+          direction="vertical"
+          items={progress.map((step, index) => ({
+            title: [step.step, step.who].filter(Boolean).join('　'),
+            note: (
+              <Note
+                step={step}
+                waiting={index === current ? spanText(minutesApart(heldSince(approval), textOf(now))) : ''}
+              />
+            ),
+            stateLabel: refused && index === progress.length - 1 ? approval.status : '',
+            state: stateOf(step, index, { current, refused, last: progress.length - 1 }),
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
+function stateOf({ when }: Step, index: number, at: { current: number; refused: boolean; last: number }) {
+  if (index === at.current) return 'current';
+  if (!when) return 'upcoming';
+  return at.refused && index === at.last ? 'error' : 'done';
+}
+
+function Note({ step, waiting }: { step: Step; waiting: string }) {
+  return (
+    <span className={css.note}>
+      <span>{step.result || (waiting ? '等待处理' : '')}</span>
+      <span className={css.when}>
+        {step.when
+          ? `${monthDay(step.when)} ${step.when.slice(11)}`
+          : waiting && (
+              <Text strong tone="theme" size="meta">
+                已 {waiting}
+              </Text>
+            )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Approval } from '@yimen/contract/homepage/approvals';
+import type { SourceFailure } from '@yimen/contract/homepage/sources';
+import { Breadcrumb } from '@yimen/ui/breadcrumb';
+import { ButtonLink } from '@yimen/ui/button';
+import { Empty } from '@yimen/ui/empty';
+import { Heading } from '@yimen/ui/heading';
+import { Link } from '@yimen/ui/link';
+import { Tag } from '@yimen/ui/tag';
+import { Text } from '@yimen/ui/text';
+import type { Moment } from '../../../lib/time/clock.ts';
+import { type MatterView, matterOfApproval, viewNames, viewOf } from '../../../parts/due/matter.ts';
+import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
+import { PartFailed } from '../../../parts/failures/PartFailed.tsx';
+import { usePageName } from '../../../shell/visit/current-entry.ts';
+import { useInstitution } from '../../../shell/visit/institution.ts';
+import { Course } from './Course.tsx';
+import * as css from './detail.css.ts';
+import { type MatterFilters, matterHref, openedHref } from './filters.ts';
+import { Holder } from './Holder.tsx';
+import { type MatterPlace, PlaceLink } from './PlaceLink.tsx';
+import { SourceLost } from './TaskAside.tsx';
+
+interface DetailProps {
+  approval: Approval | null;
+  place: MatterPlace;
+  others: Approval[] | null;
+  failed: SourceFailure[];
+  /** The list it was opened from. */
+  filters: MatterFilters;
+  now: Moment;
+}
+
+/** The view, with further filters where they were of this view. */
+type ListFilters = Pick<MatterFilters, 'view'> & Partial<MatterFilters>;
+
+const othersOf: Record<MatterView, string> = {
+  todo: '其他待办',
+  done: '其他已办',
+  mine: '我发起的其他事',
+  copied: '抄送我的其他事',
+};
+
+/** One approval: who holds it, since when, what was promised and what is left, and its whole course (DESIGN §9, 35). */
+export function Detail({ approval, place, others, failed, filters: asked, now }: DetailProps) {
+  if (!approval) return <Missing filters={asked} failed={failed} />;
+  // An address that was passed on may name another view, or none.
+  const view = viewOf(approval);
+  const filters = view === asked.view ? asked : { view };
+  const { state, tone } = matterOfApproval(approval);
+  const facts = [approval.source, approval.form, `${approval.sponsor}，${approval.insertTime} 提交`];
+  return (
+    <div className={css.page}>
+      <PartFailed failed={failed} />
+      <Trail filters={filters} title={approval.title} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <header className={css.head}>
+            <div className={css.title}>
+              <Heading level={1}>{approval.title}</Heading>
+              <Tag tone={tone}>{state}</Tag>
+            </div>
+            <Text as="p" tone="secondary">
+              {facts.filter(Boolean).join('　')}
+            </Text>
+          </header>
+          <Holder approval={approval} now={now} />
+          <Course approval={approval} now={now} />
+        </div>
+        <aside className={css.aside} aria-label="其他">
+          <section aria-labelledby="where" className={css.block}>
+            <Heading level={2} size="title3" id="where">
+              在哪里办理
+            </Heading>
+            <PlaceLink approval={approval} place={place} />
+          </section>
+          <section aria-labelledby="others" className={css.block}>
+            <Heading level={2} size="title3" id="others">
+              {othersOf[view]}
+            </Heading>
+            {!others && <LoadFailed what="其他事" />}
+            {others?.length === 0 && <Text tone="secondary">没有了</Text>}
+            <ul className={css.others}>
+              {others?.map((other) => {
+                const matter = matterOfApproval(other);
+                return (
+                  <li key={other.id} className={css.other}>
+                    <Link variant="quiet" href={openedHref(filters, other.id)}>
+                      {other.title}
+                    </Link>
+                    <Tag tone={matter.tone}>{matter.state}</Tag>
+                  </li>
+                );
+              })}
+            </ul>
+            {failed.map(({ source }) => (
+              <SourceLost key={source} name={source} />
+            ))}
+          </section>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Trail({ filters, title }: { filters: ListFilters; title: string }) {
+  return (
+    <Breadcrumb
+      items={[
+        { label: usePageName('任务中心'), href: '/task-center' },
+        { label: viewNames[filters.view], href: matterHref(filters) },
+        { label: title },
+      ]}
+    />
+  );
+}
+
+function Missing({ filters, failed }: { filters: ListFilters; failed: readonly SourceFailure[] }) {
+  const { pictures } = useInstitution();
+  return (
+    <div className={css.page}>
+      <PartFailed failed={failed} />
+      <Trail filters={filters} title="没有找到" />
+      <Heading level={1}>没有找到这件事</Heading>
+      <Empty
+        image={pictures.empty}
+        title="它可能已经撤回，或者不是你的"
+        text="也可能是它所在的系统暂时没有答复，稍后再试。"
+        action={
+          <ButtonLink variant="light" href={matterHref({ view: filters.view })}>
+            看全部{viewNames[filters.view]}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Approval } from '@yimen/contract/homepage/approvals';
+import { Avatar } from '@yimen/ui/avatar';
+import { Card } from '@yimen/ui/card';
+import { Heading } from '@yimen/ui/heading';
+import { CircleCheckIcon, CircleXIcon } from '@yimen/ui/icon';
+import { Progress } from '@yimen/ui/progress';
+import { Text } from '@yimen/ui/text';
+import { type Moment, monthDay } from '../../../lib/time/clock.ts';
+import { heldSince, isEnded, toneOf, waitsFor } from '../../../parts/due/matter.ts';
+import { minutesApart, spanText, textOf } from '../../../parts/due/span.ts';
+import { useSite } from '../../../shell/visit/current.ts';
+import * as css from './detail.css.ts';
+
+/** Who has the matter now, since when, and how much of its time is left. */
+export function Holder({ approval, now }: { approval: Approval; now: Moment }) {
+  const { user } = useSite();
+  if (isEnded(approval)) return <Ended approval={approval} />;
+  const mine = waitsFor(approval, user?.name);
+  const since = heldSince(approval);
+  const step = approval.progress.find(({ when }) => !when)?.step;
+  return (
+    <Card as="section" tone="theme" padding="large" aria-labelledby="holder">
+      <div className={css.holder}>
+        <div className={css.who}>
+          <Avatar name={lastName(approval.currentApprover)} size={64} decorative />
+          <div>
+            <Heading level={2} size="title3" id="holder">
+              {mine ? '现在等你处理' : `现在在${approval.currentApprover}手里`}
+            </Heading>
+            <Text as="p" tone="secondary">
+              {[
+                step,
+                `${monthDay(since)} ${since.slice(11)} 收到`,
+                `已停留 ${spanText(minutesApart(since, textOf(now)))}`,
+              ]
+                .filter(Boolean)
+                .join('，')}
+            </Text>
+          </div>
+        </div>
+        {approval.deadline && (
+          <TimeLeft
+            label={mine ? '办理期限' : '承诺的时间'}
+            began={approval.insertTime}
+            deadline={approval.deadline}
+            now={now}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** A day before the end the bar turns amber; beyond it, red. */
+const soon = 1440;
+
+/** What was promised by those who have the matter, or what the reader has to keep to. */
+function TimeLeft({ label, began, deadline, now }: { label: string; began: string; deadline: string; now: Moment }) {
+  const left = minutesApart(textOf(now), deadline);
+  const all = Math.max(1, minutesApart(began, deadline));
+  const tone = left < 0 ? 'error' : left < soon ? 'warning' : 'theme';
+  return (
+    <div className={css.promise}>
+      <Progress
+        label={label}
+        tone={tone}
+        value={Math.min(all, all - left)}
+        max={all}
+        valueText={left < 0 ? `已超过 ${spanText(-left)}` : `还剩 ${spanText(left)}`}
+        note={
+          <Text strong tone={tone === 'theme' ? 'inherit' : tone}>
+            {left < 0 ? `已超过 ${spanText(-left)}` : `还剩 ${spanText(left)}`}
+          </Text>
+        }
+      />
+      <Text size="meta" tone="secondary">
+        最晚 {monthDay(deadline)} {deadline.slice(11)}
+      </Text>
+    </div>
+  );
+}
+
+function Ended({ approval }: { approval: Approval }) {
+  const refused = toneOf(approval.status) === 'error';
+  const last = approval.progress.findLast(({ when }) => when);
+  return (
+    <Card as="section" padding="large" aria-labelledby="holder">
+      <div className={css.who}>
+        <Text tone={refused ? 'error' : 'success'}>
+          {refused ? <CircleXIcon size={40} /> : <CircleCheckIcon size={40} />}
+        </Text>
+        <div>
+          <Heading level={2} size="title3" id="holder">
+            这件事{approval.status}
+          </Heading>
+          <Text as="p" tone="secondary">
+            {[last?.who, approval.updateTime].filter(Boolean).join('，')}
+          </Text>
+          {last?.result && <Text as="p">{last.result}</Text>}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** `学生事务中心 柳老师` is drawn by 柳. */
+function lastName(approver: string): string {
+  return approver.split(/\s/).at(-1) ?? approver;
+}

@@ -1,0 +1,47 @@
+import type { DataOf } from '@yimen/contract/endpoint';
+import type { Approval, getApprovalInfo } from '@yimen/contract/homepage/approvals';
+import { ButtonLink } from '@yimen/ui/button';
+import { Text } from '@yimen/ui/text';
+import { waitsFor } from '../../../parts/due/matter.ts';
+import { hrefWith } from '../../../parts/page/params.ts';
+import { type LinkTarget, linkTo } from '../../../shell/routes/links.ts';
+import { useSite } from '../../../shell/visit/current.ts';
+import { placeAction, placeWords } from './place-words.ts';
+
+export type MatterPlace = DataOf<typeof getApprovalInfo>['place'];
+
+interface PlaceLinkProps {
+  approval: Approval;
+  place: MatterPlace;
+  /** What a target of the data is on this site. */
+  toLink?: (target: string) => LinkTarget | undefined;
+}
+
+const systems = '/business-system';
+
+/** Where one works on an approval, and the way there: its system or service, else the systems searched for its name. */
+export function PlaceLink({ approval, place, toLink = linkTo }: PlaceLinkProps) {
+  const { menus, user } = useSite();
+  const name = place?.name ?? approval.source;
+  const listed = menus.desktop.some(({ path }) => path === systems);
+  const link = place ? toLink(place.path) : listed ? toLink(hrefWith(systems, { query: name })) : undefined;
+  return (
+    <>
+      <Text as="p" tone="secondary">
+        {placeWords(approval, name, user?.name)}
+        {place && !link && '手机上打不开它，请用电脑。'}
+      </Text>
+      {link && (
+        <span>
+          <ButtonLink
+            variant={waitsFor(approval, user?.name) ? 'primary' : 'secondary'}
+            href={link.href}
+            external={link.external}
+          >
+            {place ? placeAction(approval, name, user?.name) : '在业务系统里找'}
+          </ButtonLink>
+        </span>
+      )}
+    </>
+  );
+}

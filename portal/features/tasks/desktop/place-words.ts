@@ -1,0 +1,28 @@
+import type { Approval } from '@yimen/contract/homepage/approvals';
+import { isEnded, toneOf, waitsFor } from '../../../parts/due/matter.ts';
+
+/** What is done about an approval where it is worked on, for the one who reads it. */
+export function placeWords(approval: Approval, place: string, reader: string | undefined): string {
+  const { view, status } = approval;
+  if (view !== 1 && view !== 4) return `这件事在「${place}」里，详情在那里查看。`;
+  if (isEnded(approval)) {
+    return view === 4 && toneOf(status) === 'error'
+      ? `改好后在「${place}」里重新提交。`
+      : `这件事在「${place}」里办的，结果在那里查看。`;
+  }
+  if (view === 1) return `同意和退回都在「${place}」里办理，办完后这里的进度随它更新。`;
+  if (waitsFor(approval, reader)) {
+    return `${isPayment(approval) ? '这一步等你缴费' : '这一步由你来办'}，请到「${place}」办理，办完后这里的进度随它更新。`;
+  }
+  return `这件事在「${place}」里，催办、补充材料和撤回都在那里进行。这里的进度随它更新。`;
+}
+
+/** What the way there is called. */
+export function placeAction(approval: Approval, place: string, reader: string | undefined): string {
+  if (!waitsFor(approval, reader)) return `打开${place}`;
+  return isPayment(approval) ? '去缴费' : '去办理';
+}
+
+function isPayment({ status, progress }: Approval): boolean {
+  return [status, progress.find(({ when }) => !when)?.step ?? ''].some((words) => words.includes('缴费'));
+}

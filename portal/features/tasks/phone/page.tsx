@@ -1,0 +1,59 @@
+import { Empty } from '@yimen/ui/empty';
+import { Section } from '@yimen/ui/mobile/section';
+import { useLoaderData } from 'react-router';
+import { useNow } from '../../../lib/time/now.ts';
+import { PartFailed } from '../../../parts/failures/PartFailed.tsx';
+import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
+import * as css from '../../../parts/phone/phone.css.ts';
+import { phoneLinkTo } from '../../../shell/routes/counterparts.ts';
+import { useInstitution } from '../../../shell/visit/institution.ts';
+import { Course } from '../desktop/Course.tsx';
+import { matterHref } from '../desktop/filters.ts';
+import { Holder } from '../desktop/Holder.tsx';
+import type { loader } from '../desktop/load-tasks.ts';
+import { PlaceLink } from '../desktop/PlaceLink.tsx';
+import { Matters } from './Matters.tsx';
+import * as own from './matters.css.ts';
+import { path } from './path.ts';
+
+export { loader, meta } from '../desktop/load-tasks.ts';
+
+/** 任务中心 on a phone: the same views as on the desk, and one approval's course (DESIGN §9, 14). */
+export default function MobileTaskCenterPage() {
+  const { opened } = useLoaderData<typeof loader>();
+  return opened ? <Opened /> : <Matters />;
+}
+
+function Opened() {
+  const { filters, opened, ...loaded } = useLoaderData<typeof loader>();
+  const { pictures } = useInstitution();
+  const now = useNow(loaded.now);
+  if (!opened) return null;
+  const { approval, place, failed } = opened;
+  return (
+    <>
+      <PhoneBar title={approval?.title ?? '没有找到这件事'} backHref={matterHref({ view: filters.view }, path)} />
+      <div className={css.body}>
+        <PartFailed failed={failed} />
+        {!approval && <Empty image={pictures.empty} title="它可能已经撤回，或者不是你的" />}
+        {approval && (
+          <>
+            <div className={own.holder}>
+              <Holder approval={approval} now={now} />
+            </div>
+            <div>
+              <Section title="在哪里办理">
+                <div className={own.place}>
+                  <PlaceLink approval={approval} place={place} toLink={phoneLinkTo} />
+                </div>
+              </Section>
+              <Section>
+                <Course approval={approval} now={now} />
+              </Section>
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { specialList } from '@yimen/contract/homepage/site';
+import { Section } from '@yimen/ui/mobile/section';
+import { TopicCards } from '@yimen/ui/mobile/topic-cards';
+import { defineModule, useHome } from '../../../parts/modules/module.tsx';
+import { linkTo } from '../../../shell/routes/links.ts';
+import { topicNote } from './special.tsx';
+
+/** 专题: two topics side by side. */
+export const topics = defineModule({
+  sign: 'special',
+  site: 'mobile',
+  load: ({ call }) => call(specialList, {}),
+  View({ data, entry }) {
+    const { now } = useHome();
+    if (data.length === 0) return null;
+    return (
+      <Section title={entry.name}>
+        <TopicCards
+          items={data.slice(0, 2).map((topic) => ({
+            href: linkTo(`/mobile/topic-detail/${topic.id}`)?.href,
+            title: topic.name,
+            note: topicNote(topic, now),
+            image: topic.cover,
+          }))}
+        />
+      </Section>
+    );
+  },
+});

@@ -1,0 +1,45 @@
+import { specialList } from '@yimen/contract/homepage/site';
+import { MediaCard } from '@yimen/ui/media-card';
+import { daysBetween, type Moment } from '../../../lib/time/clock.ts';
+import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';
+import * as css from '../../../parts/modules/module.css.ts';
+import { defineModule, useHome } from '../../../parts/modules/module.tsx';
+import { linkTo } from '../../../shell/routes/links.ts';
+
+/** How near a topic's end is, or how much it bundles. */
+export function topicNote(topic: { deadline: string | null; serviceCount: number }, now: Moment): string {
+  const left = topic.deadline ? daysBetween(now.day, topic.deadline) : -1;
+  if (left === 0) return '今天截止';
+  if (left > 0) return `距办理截止还有 ${left} 天`;
+  return `${topic.serviceCount} 项服务`;
+}
+
+/** 专题服务: topics that bundle services. */
+export const special = defineModule({
+  sign: 'special',
+  load: ({ call }) => call(specialList, {}),
+  View({ data, entry }) {
+    const { now, template = 1 } = useHome();
+    const four = template === 3;
+    if (data.length === 0) return null;
+    const all = linkTo('/home/special-services');
+    return (
+      <ModuleSection title={entry.name} more={all && { label: '全部专题', href: all.href }}>
+        <ul className={four ? css.topicsFour : css.topics}>
+          {data.slice(0, four ? 4 : 3).map((topic) => (
+            <li key={topic.id} className={css.topic}>
+              <MediaCard
+                href={linkTo(`/home/special-services/details/${topic.id}`)?.href}
+                image={topic.cover}
+                title={topic.name}
+                text={topic.summary}
+                note={topicNote(topic, now)}
+                ratio={four ? 288 / 112 : 384 / 128}
+              />
+            </li>
+          ))}
+        </ul>
+      </ModuleSection>
+    );
+  },
+});

@@ -1,0 +1,64 @@
+import type { App } from '@yimen/contract/homepage/apps';
+import type { StepProgress } from '@yimen/contract/homepage/topics';
+import { ButtonLink } from '@yimen/ui/button';
+import { Section } from '@yimen/ui/mobile/section';
+import { Text } from '@yimen/ui/text';
+import type { Moment } from '../../../lib/time/clock.ts';
+import { guideHref } from '../../../parts/service/service-links.ts';
+import { opening, useStart } from '../../../parts/service/start.ts';
+import { type ChecklistItem, stepView } from '../desktop/stages.ts';
+import * as css from './topic.css.ts';
+
+interface UrgentProps {
+  items: readonly ChecklistItem[];
+  progress: readonly StepProgress[];
+  now: Moment;
+}
+
+/** What needs one now, before the stages it belongs to. */
+export function Urgent({ items, progress, now }: UrgentProps) {
+  return (
+    <Section title="需要你处理" count={items.length}>
+      <ul className={css.list}>
+        {items.map((item) => {
+          const { due, rule, own } = stepView(item, now, progress);
+          return (
+            <li key={item.title} className={css.step}>
+              <div className={css.stepWords}>
+                <Text as="div" strong>
+                  {item.title}
+                </Text>
+                <Text as="div" size="meta" tone="warning">
+                  {[own?.task?.title, due?.label ?? rule].filter(Boolean).join('，')}
+                </Text>
+              </div>
+              {item.app && <Act app={item.app} title={item.title} />}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+function Act({ app, title }: { app: App; title: string }) {
+  const start = useStart(app, 'mobile');
+  if (start.kind === 'closed') {
+    return (
+      <ButtonLink size="small" href={guideHref(app.id, 'mobile')} aria-label={`${title}的办事指南`}>
+        看指南
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink
+      size="small"
+      variant="primary"
+      href={start.href}
+      aria-label={`去处理：${title}`}
+      {...opening(start, app)}
+    >
+      去处理
+    </ButtonLink>
+  );
+}

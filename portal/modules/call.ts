@@ -1,9 +1,0 @@
-import type { ApiClient } from '../api/client.ts';
-
-export type Call = ApiClient['call'];
-
-/** Calls the API from the browser; its client is fetched with the first call, not with the page. */
-export const call: Call = async (endpoint, input, options) => {
-  const { api } = await import('../api/browser.ts');
-  return api.call(endpoint, input, options);
-};

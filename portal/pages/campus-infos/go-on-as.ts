@@ -1,9 +1,0 @@
-import { chooseIdentity } from '@yimen/contract/session';
-import { api } from '../../api/browser.ts';
-import { enterAs } from '../../sign-on/enter.ts';
-
-/** Goes on with an identity; answers where to go. Throws ApiError when it may not be chosen. */
-export async function goOnAs(id: string, redirect: string | null): Promise<string> {
-  const { token } = await api.call(chooseIdentity, { id });
-  return enterAs(token, redirect);
-}

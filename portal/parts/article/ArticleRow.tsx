@@ -1,0 +1,41 @@
+import type { Article } from '@yimen/contract/homepage/news';
+import { Link } from '@yimen/ui/link';
+import { Text } from '@yimen/ui/text';
+import { monthDay } from '../../lib/time/clock.ts';
+import * as css from './article-row.css.ts';
+import { pinned } from './pinned.ts';
+import { Thumb } from './Thumb.tsx';
+
+interface ArticleRowProps {
+  article: Article;
+  /** With its summary, where the row is as wide as the page. */
+  wide?: boolean;
+}
+
+/** An article in a list: its title, where it comes from and its picture. The link covers the row. */
+export function ArticleRow({ article, wide }: ArticleRowProps) {
+  const { id, title, summary, source, column, publishedAt, cover, top } = article;
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <Text as="div" strong lines={2}>
+          <Link variant="plain" href={`/news/more/${id}`}>
+            <span className={css.cover} aria-hidden="true" />
+            {title}
+          </Link>
+        </Text>
+        {wide && summary && (
+          <Text as="p" tone="secondary" lines={2}>
+            {summary}
+          </Text>
+        )}
+        <Text as="div" size="meta" tone="tertiary">
+          {[top && pinned, wide && column.name, source, wide ? publishedAt.slice(0, 10) : monthDay(publishedAt)]
+            .filter(Boolean)
+            .join('　')}
+        </Text>
+      </div>
+      {cover && <Thumb src={cover} />}
+    </li>
+  );
+}

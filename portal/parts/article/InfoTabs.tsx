@@ -1,0 +1,20 @@
+import { TabLinks } from '@yimen/ui/tabs';
+import { linkTo } from '../../shell/routes/links.ts';
+import { hrefWith } from '../page/params.ts';
+
+interface InfoTabsProps {
+  columns: readonly { id: string; name: string }[];
+  /** `front`, `all`, `notices`, or the id of a column. */
+  current: string;
+}
+
+/** The views of the info centre: its front, every column, the notices. */
+export function InfoTabs({ columns, current }: InfoTabsProps) {
+  const tabs = [
+    { id: 'front', label: '推荐', href: '/info-center' },
+    { id: 'all', label: '全部资讯', href: '/news' },
+    ...columns.map(({ id, name }) => ({ id, label: name, href: hrefWith('/news', { column: id }) })),
+    { id: 'notices', label: '通知公告', href: '/info-center?tab=notices' },
+  ].filter(({ href }) => linkTo(href));
+  return <TabLinks label="资讯中心的栏目" items={tabs.map((tab) => ({ ...tab, current: tab.id === current }))} />;
+}

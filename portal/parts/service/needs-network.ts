@@ -1,0 +1,20 @@
+import type { App } from '@yimen/contract/homepage/apps';
+import { useLocation } from 'react-router';
+import { useStaleSince } from '../../offline/connection.ts';
+import { useGreyIn } from '../../offline/grey.ts';
+import { useKept } from '../../offline/kept-list.ts';
+import { trimmed } from '../../shell/routes/match.ts';
+import { guideHref } from './service-links.ts';
+
+/**
+ * Tells of which services the guide is not kept while there is no network: they are grey, and where some of `shown` are,
+ * the strip says why (DESIGN §9, 43).
+ */
+export function useNeedsNetwork(shown: readonly App[]): (app: App) => boolean {
+  const { pathname, search } = useLocation();
+  const kept = useKept(useStaleSince(trimmed(pathname) + search) !== undefined);
+  const addresses = kept && new Set(kept.map(({ address }) => address));
+  const needsNetwork = ({ id }: App) => addresses?.has(guideHref(id, 'mobile')) === false;
+  useGreyIn(shown.some(needsNetwork));
+  return needsNetwork;
+}

@@ -1,0 +1,80 @@
+import type { App } from '@yimen/contract/homepage/apps';
+import { chineseDay } from '../../lib/time/chinese-day.ts';
+import { linkTo } from '../../shell/routes/links.ts';
+import { signInHref } from '../../shell/routes/sign-in-link.ts';
+
+/** Address of a service's guide on either site. */
+export function guideHref(appId: string, terminal: Visitor['terminal'] = 'pc'): string {
+  const folder = terminal === 'pc' ? '/service-hall/details' : '/mobile/service-guide';
+  return `${folder}/${encodeURIComponent(appId)}`;
+}
+
+export interface Visitor {
+  member: boolean;
+  terminal: 'pc' | 'mobile';
+  /** Where the visitor is, to come back to after signing in. */
+  place: { pathname: string; search: string };
+}
+
+/** What 立即办理 does for a service, or why it cannot be started here. */
+export type Start =
+  /** Opens the service's own system in a new window, or in the portal's frame. */
+  | { kind: 'open'; href: string; framed: boolean }
+  /** Signs in first, then comes back. */
+  | { kind: 'sign-in'; href: string }
+  | {
+      kind: 'closed';
+      /** In a word or two, in the button's place: 3 月 1 日开放, 请在手机上办理. */
+      label: string;
+      reason: string;
+    };
+
+export function startOf(app: App, { member, terminal, place }: Visitor): Start {
+  const state = stateOf(app);
+  if (state?.muted) return { kind: 'closed', label: state.label, reason: noteOf(app) };
+  const [own, other] = terminal === 'pc' ? [app.pcUrl, app.mobileUrl] : [app.mobileUrl, app.pcUrl];
+  const target = linkTo(own);
+  if (!target) {
+    const elsewhere = terminal === 'pc' ? '请在手机上办理' : '请在电脑上办理';
+    const label = other ? elsewhere : '请到现场办理';
+    return { kind: 'closed', label, reason: label };
+  }
+  if (app.needsSignIn && !member) return { kind: 'sign-in', href: signInHref(place) };
+  const framed = terminal === 'pc' && app.opens === 'frame' && target.external;
+  return { kind: 'open', href: framed ? systemHref(app.id) : target.href, framed };
+}
+
+/** A business system in the portal's frame. */
+function systemHref(appId: string): string {
+  return `/iframe?system=${encodeURIComponent(appId)}`;
+}
+
+/** What people should know before the click; empty when there is nothing to say. */
+export function warningOf(app: App): string {
+  return [noteOf(app), app.campusNetworkOnly ? '仅校园网可用' : ''].filter(Boolean).join('，');
+}
+
+/** Why it is not open, and when it will be. */
+function noteOf({ state, stateNote, outOfSeason }: App): string {
+  if (state === 'open') return '';
+  if (state !== 'seasonal') return stateNote || (state === 'closed' ? '暂停办理' : '系统维护中');
+  return [outOfSeason === 'closed' && '现在不在办理期', stateNote].filter(Boolean).join('，');
+}
+
+/** The same in a word or two, where there is no room; `muted` when it cannot be started. The guide says it in full. */
+export function stateOf(app: App): { label: string; muted: boolean } | undefined {
+  if (app.state === 'maintenance') return { label: '维护中', muted: true };
+  if (app.state === 'closed') return { label: '暂停办理', muted: true };
+  if (app.state === 'seasonal') {
+    if (app.outOfSeason === 'open') return { label: '不在集中期', muted: false };
+    return { label: app.opensAt ? `${chineseDay(app.opensAt)}开放` : '不在办理期', muted: true };
+  }
+  return app.campusNetworkOnly ? { label: '仅校园网', muted: false } : undefined;
+}
+
+const onlineNames = { full: '全程网办', once: '到场一次', offline: '现场办理' } as const;
+
+/** How much of a service is done online, in words. */
+export function onlineName(level: App['online']): string {
+  return onlineNames[level];
+}

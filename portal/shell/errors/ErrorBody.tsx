@@ -1,0 +1,43 @@
+import { ErrorScreen, errorVariant } from '@yimen/ui/error-screen';
+import { Link } from '@yimen/ui/link';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { leave } from '../sign-out/leave.ts';
+import { placementOf } from '../viewport/formulas.ts';
+import { useSiteIfKnown } from '../visit/current.ts';
+import { exitTarget } from './exit-target.ts';
+import type { ErrorFacts } from './route-error.ts';
+
+/** Where the error screen leads without signing out. */
+export function HomeLink() {
+  return (
+    <Link standalone href="/">
+      返回首页
+    </Link>
+  );
+}
+
+/** The error screen as the main part of a page; the way home beside the exit, unless another is given. */
+export function ErrorBody({ code, msg, requestId, secondary }: ErrorFacts & { secondary?: ReactNode }) {
+  const root = useSiteIfKnown();
+  const { pathname, search } = useLocation();
+
+  async function exit() {
+    const redirect = new URLSearchParams(search).get('redirect');
+    const onPhone = placementOf(window.innerWidth) === 'mobile';
+    const menu = root?.menus.desktop ?? [];
+    const target = onPhone ? '/mobile/home' : exitTarget({ path: pathname + search, redirect, menu });
+    await leave(target);
+  }
+
+  return (
+    <ErrorScreen
+      code={code}
+      image={root?.site.unit.pictures[errorVariant(code)]}
+      message={msg}
+      reference={requestId || undefined}
+      onAction={exit}
+      secondary={secondary || <HomeLink />}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { ButtonLink } from '@yimen/ui/button';
+import { UserMenu } from '@yimen/ui/user-menu';
+import { useLocation } from 'react-router';
+import { signInHref } from '../../routes/sign-in-link.ts';
+import { leave } from '../../sign-out/leave.ts';
+import { useHash } from '../../viewport/use-hash.ts';
+import { useSite } from '../../visit/current.ts';
+import { defaultEntry } from '../../visit/menus.ts';
+
+const own = '/personal-center';
+
+/** Who is here, what is theirs and the way out, or for a guest the way in, which leads back to this very place. */
+export function AccountArea() {
+  const { user, site, menus } = useSite();
+  const { pathname, search } = useLocation();
+  const hash = useHash();
+  if (!user) {
+    return (
+      <ButtonLink
+        href={signInHref({ pathname, search, hash })}
+        variant={isWhite(site.theme.topBackground) ? 'primary' : 'secondary'}
+      >
+        登录
+      </ButtonLink>
+    );
+  }
+  return (
+    <UserMenu
+      name={user.name}
+      avatar={user.avatar ?? undefined}
+      note={[user.department, user.title].filter(Boolean).join('，')}
+      items={[
+        ...(defaultEntry(menus.desktop, own)
+          ? [
+              { id: 'own', label: '个人中心', href: own },
+              { id: 'preferences', label: '偏好设置', href: `${own}?tab=preferences` },
+            ]
+          : []),
+        { id: 'sign-out', label: '退出登录', onSelect: () => void leave(), danger: true },
+      ]}
+    />
+  );
+}
+
+/** A solid button in the theme's colour would vanish on a header of that colour. */
+function isWhite(background: string | null | undefined): boolean {
+  return !background || /^#f{3}(f{3})?$/i.test(background);
+}

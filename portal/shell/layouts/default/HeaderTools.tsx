@@ -1,0 +1,41 @@
+import { BotIcon, LargeTextIcon, SearchIcon } from '@yimen/ui/icon';
+import { IconButtonLink } from '@yimen/ui/icon-button';
+import { VisuallyHidden } from '@yimen/ui/visually-hidden';
+import { useLocation } from 'react-router';
+import type { RobotEntry } from '../../robot/load-robot.ts';
+import { robotLink } from '../../robot/robot-link.ts';
+import { trimmed } from '../../routes/match.ts';
+import { useCareSwitch } from '../../visit/care.ts';
+import { useSite } from '../../visit/current.ts';
+import * as css from './header-tools.css.ts';
+
+const hall = '/service-hall';
+const search = '/search';
+
+/**
+ * Search, where the page itself has none; the assistant and care mode, where no rail offers them. For a member, whose
+ * menu is longer, by their icons.
+ */
+export function HeaderTools({ robot }: { robot: RobotEntry | null }) {
+  const { desktopHome, user } = useSite();
+  const { care, label, turn } = useCareSwitch();
+  const pathname = trimmed(useLocation().pathname);
+  const searches = [hall, search, '/home', desktopHome].includes(pathname);
+  const words = (text: string) => (user ? <VisuallyHidden>{text}</VisuallyHidden> : text);
+  return (
+    <>
+      {/* The search of everything is a member's (specification, section 4); the hall's is open to all. */}
+      {!searches && <IconButtonLink label="搜索" icon={<SearchIcon />} href={user ? search : hall} />}
+      {robot && (
+        <a className={css.enter} title="问助手" {...robotLink(robot)}>
+          <BotIcon size={20} />
+          {words('问助手')}
+        </a>
+      )}
+      <button type="button" className={care ? css.leaveCare : css.enter} title={label} onClick={turn}>
+        <LargeTextIcon size={20} />
+        {care ? label : words(label)}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { BellIcon } from '@yimen/ui/icon';
+import { IconButtonLink } from '@yimen/ui/icon-button';
+import { useMatches } from 'react-router';
+import { useUnread } from '../../../parts/unread/use-unread.ts';
+import type { FrameData } from './load-frame.ts';
+import type { NoticeHandle } from './notice-handle.ts';
+
+/** The way to the notices, with how many are unread (DESIGN §10.5). */
+export function NoticeBell({ data }: { data: FrameData }) {
+  const ofPage = useUnreadOfPage();
+  const unread = useUnread(data) ?? 0;
+  return <IconButtonLink label="通知" icon={<BellIcon />} badge={ofPage ?? unread} href="/info-center?tab=notices" />;
+}
+
+/** As the page that is shown says, which is asked with each mark that is set there. */
+function useUnreadOfPage(): number | undefined {
+  const page = useMatches().at(-1);
+  const { unreadIn } = (page?.handle ?? {}) as Partial<NoticeHandle>;
+  return page?.loaderData ? unreadIn?.(page.loaderData) : undefined;
+}

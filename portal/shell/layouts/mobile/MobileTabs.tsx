@@ -1,0 +1,46 @@
+import { SheetIcon } from '@yimen/ui/icon';
+import { TabBar } from '@yimen/ui/mobile/tab-bar';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { stay } from '../../navigation/stay.ts';
+import { trimmed } from '../../routes/match.ts';
+import type { BackTo } from '../../viewport/place.ts';
+import { useSite } from '../../visit/current.ts';
+import { phoneLink } from '../../visit/menus.ts';
+import { lastShown } from './last-shown.ts';
+
+const wait = () => undefined;
+
+/**
+ * The phone site's pages, each as it was left. The one that was tapped is marked at once: until it is there, another tap
+ * on it waits, and one on the page that still stands stays on that. One page alone needs no bar.
+ */
+export function MobileTabs() {
+  const { site, menus, user } = useSite();
+  const navigate = useNavigate();
+  const here = trimmed(useLocation().pathname);
+  const ahead = trimmed(useNavigation().location?.pathname ?? here);
+  const links = menus.mobile.flatMap((item) => {
+    const link = phoneLink(item, user === null);
+    return link ? [{ ...item, ...link }] : [];
+  });
+  // A page without a tab marks none before it is there.
+  const chosen = links.some(({ href }) => href === ahead) ? ahead : here;
+
+  function pressOf(href: string): (() => void) | undefined {
+    if (href === here) return chosen === here ? undefined : stay;
+    if (href === chosen) return wait;
+    const left = lastShown(href);
+    return left && (() => void navigate(left.href, { state: { place: left.place } satisfies BackTo }));
+  }
+
+  const items = links.map(({ pageNavigationId, name, icon, href, newWindow }) => ({
+    id: pageNavigationId,
+    label: name,
+    href: (href === here ? undefined : lastShown(href)?.href) ?? href,
+    onPress: pressOf(href),
+    icon: <SheetIcon sheet={site.unit.iconSheet} name={icon} />,
+    external: newWindow,
+    current: href === chosen,
+  }));
+  return items.length > 1 ? <TabBar items={items} /> : null;
+}

@@ -1,0 +1,24 @@
+import { keepPage } from '@yimen/ui/mobile/back';
+import { useContext, useEffect } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigation } from 'react-router';
+import { stay, stepsToShown } from '../../navigation/stay.ts';
+import { matchRoute } from '../../routes/match.ts';
+import { useSite } from '../../visit/current.ts';
+import { phoneShape } from './PhoneShape.tsx';
+import * as css from './pending.css.ts';
+
+/**
+ * The shape of the phone page that is on its way, over the one that is shown from 200 ms on. That keeps its place
+ * beneath, and going back leads to it, as if the other were there already.
+ */
+export function PendingPage() {
+  const { user } = useSite();
+  const here = useLocation();
+  const { location } = useNavigation();
+  const router = useContext(RouterContext)?.router;
+  const shape = location && phoneShape(location, here, user !== null);
+  const goesOn = Boolean(shape) && router?.state.navigation.historyAction === 'PUSH';
+  useEffect(() => (goesOn ? keepPage({ steps: stepsToShown, onStay: stay }) : undefined), [goesOn]);
+  if (!shape) return null;
+  return <div className={matchRoute(location.pathname)?.hidesFooter ? css.overTabs : css.aboveTabs}>{shape}</div>;
+}

@@ -1,0 +1,252 @@
+import { SectionColumns } from '@yimen/ui/mobile/page';
+import { Section } from '@yimen/ui/mobile/section';
+import { MobileSkeleton, type SkeletonForm } from '@yimen/ui/mobile/skeleton';
+import { Skeleton } from '@yimen/ui/skeleton';
+import type { ReactNode } from 'react';
+import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
+import { stay } from '../../navigation/stay.ts';
+import { matchRoute } from '../../routes/match.ts';
+import { times, width } from '../../skeleton/blocks.ts';
+import * as css from './phone-shape.css.ts';
+
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+/** The shape of the phone page that is on its way; null while one stays within a page, as for a filter or a sheet. */
+export function phoneShape(target: Place, from: Place, member: boolean): ReactNode {
+  const name = shapeAt(target);
+  return name && name !== shapeAt(from) ? shapes[name](member) : null;
+}
+
+function shapeAt({ pathname, search }: Place): keyof typeof shapes | undefined {
+  const params = new URLSearchParams(search);
+  switch (matchRoute(pathname)?.name) {
+    case 'mobile-home':
+      return 'home';
+    case 'mobile-work':
+      return 'work';
+    case 'mobile-news':
+      return params.has('article') ? 'article' : 'news';
+    case 'mobile-personal-center':
+      return params.has('tab') ? 'mine' : 'me';
+    case 'mobile-task-center':
+      return params.has('matter') ? 'matter' : 'tasks';
+    case 'mobile-schedule-detail':
+      return params.has('entry') ? 'entry' : 'schedule';
+    case 'mobile-my-schedule-schedule':
+    case 'mobile-my-schedule-schedule-dialog':
+    case 'mobile-my-schedule-schedule-dialog-add':
+      return 'schedule';
+    case 'mobile-notice':
+      return params.has('notice') ? 'notice' : 'notices';
+    case 'mobile-search':
+      return 'search';
+    case 'mobile-service-guide-id':
+      return 'guide';
+    case 'mobile-topic-detail-id':
+      return 'topic';
+    default:
+      return undefined;
+  }
+}
+
+const shapes = {
+  home: () => (
+    <Blocks>
+      <div className={css.hero}>
+        <Skeleton height={44} radius="medium" />
+      </div>
+      {card('icons')}
+      <SectionColumns>
+        {card('cells', 1, true)}
+        {card('cells', 3, true)}
+      </SectionColumns>
+    </Blocks>
+  ),
+  work: (member: boolean) => (
+    <Page title="办事" tab>
+      <div className={css.search}>
+        <Skeleton height={44} radius="medium" />
+      </div>
+      {member && <div className={css.collected}>{withTitle(<MobileSkeleton form="icons" count={4} />)}</div>}
+      <div className={css.hall}>
+        <div className={css.rail}>
+          {times(9, (index) => (
+            <Skeleton key={index} width={56} />
+          ))}
+        </div>
+        {sheet('services', 9)}
+      </div>
+    </Page>
+  ),
+  news: () => (
+    <Page title="资讯" tab>
+      {tabs}
+      <div className={css.lead}>
+        <Skeleton height={192} radius="medium" />
+        <Skeleton height={20} />
+        <Skeleton width="64%" height={12} />
+      </div>
+      {sheet('news', 5)}
+    </Page>
+  ),
+  article: () => <Page title="">{sheet('article', 12)}</Page>,
+  me: () => (
+    <Blocks>
+      <div className={css.person}>
+        <Skeleton width={64} height={64} radius="round" />
+        <div className={css.words}>
+          <Skeleton width={96} height={24} />
+          <Skeleton width={168} height={12} />
+        </div>
+      </div>
+      <Section padding="none">{facts(4)}</Section>
+      <SectionColumns>
+        {card('icons', 4, true)}
+        {card('cells', 4)}
+        {card('cells', 3)}
+      </SectionColumns>
+    </Blocks>
+  ),
+  mine: () => <Page title="我的">{sheet('services', 8)}</Page>,
+  tasks: () => (
+    <Page title="任务中心">
+      {tabs}
+      {card('cells', 6)}
+    </Page>
+  ),
+  matter: () => (
+    <Page title="">
+      {card('cells', 1)}
+      {card('cells', 6)}
+    </Page>
+  ),
+  schedule: () => (
+    <Page title="我的日程">
+      <div className={css.days}>
+        {times(7, (index) => (
+          <Skeleton key={index} width={28} height={44} radius="medium" />
+        ))}
+      </div>
+      {card('cells', 4)}
+    </Page>
+  ),
+  entry: () => <Page title="日程详情">{sheet('article', 4)}</Page>,
+  notices: () => (
+    <Page title="通知公告">
+      {tabs}
+      {times(6, (index) => (
+        <div key={index} className={css.notice}>
+          <Skeleton width={`${60 + (index % 3) * 12}%`} height={20} />
+          <Skeleton height={12} />
+          <Skeleton width={width(index)} height={12} />
+        </div>
+      ))}
+    </Page>
+  ),
+  notice: () => <Page title="通知公告">{sheet('article', 12)}</Page>,
+  search: () => (
+    <Page title="">
+      <div className={css.searchField}>
+        <Skeleton height={40} radius="medium" />
+      </div>
+      {sheet('cells', 6)}
+    </Page>
+  ),
+  guide: () => (
+    <Page title="办事指南">
+      {sheet('services', 1)}
+      <div className={css.sheet}>{facts(3)}</div>
+      {tabs}
+      <SectionColumns>
+        {card('article', 5)}
+        {card('cells', 3)}
+      </SectionColumns>
+      <div className={css.foot}>
+        <Skeleton height={48} radius="medium" />
+      </div>
+    </Page>
+  ),
+  topic: () => (
+    <Page title="专题">
+      <div className={css.topic}>
+        <Skeleton width="62%" height={24} />
+      </div>
+      {card('cells', 1)}
+      {card('cells', 5)}
+    </Page>
+  ),
+};
+
+interface PageProps {
+  title: string;
+  /** A page of the tab bar, from which nothing leads back. */
+  tab?: boolean;
+  children: ReactNode;
+}
+
+/** The bar is the page's own already, and its arrow leads back to the page that is left. */
+function Page({ title, tab, children }: PageProps) {
+  return (
+    <>
+      <PhoneBar title={title} titleElement="p" onBack={tab ? undefined : stay} />
+      <Blocks>{children}</Blocks>
+    </>
+  );
+}
+
+/** That a page is on its way is said once, by the line at its top. */
+function Blocks({ children }: { children: ReactNode }) {
+  return <div aria-hidden>{children}</div>;
+}
+
+function card(form: SkeletonForm, count?: number, titled = false) {
+  const rows = <MobileSkeleton form={form} count={count} />;
+  return (
+    <Section padding="none">
+      <div className={css.card}>{titled ? withTitle(rows) : rows}</div>
+    </Section>
+  );
+}
+
+function withTitle(rows: ReactNode) {
+  return (
+    <>
+      <div className={css.title}>
+        <Skeleton width={72} height={20} />
+      </div>
+      {rows}
+    </>
+  );
+}
+
+function sheet(form: SkeletonForm, count: number) {
+  return (
+    <div className={css.sheet}>
+      <MobileSkeleton form={form} count={count} />
+    </div>
+  );
+}
+
+function facts(count: number) {
+  return (
+    <div className={css.facts}>
+      {times(count, (index) => (
+        <div key={index} className={css.fact}>
+          <Skeleton width={48} height={20} />
+          <Skeleton width={56} height={12} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const tabs = (
+  <div className={css.tabs}>
+    {times(5, (index) => (
+      <Skeleton key={index} width={width(index) - 32} />
+    ))}
+  </div>
+);

@@ -1,0 +1,27 @@
+import { placeOnOtherSite, type Visitor } from '../guards/other-site.ts';
+import { matchRoute, pageSiteOf } from '../routes/match.ts';
+import { pageName } from '../routes/names.ts';
+import { customEntry, phoneLink, systemOf } from '../visit/menus.ts';
+
+/** What to say of a page that the site of this width does not have. */
+export interface LeftPageWords {
+  text: string;
+  /** Where what was wanted can be opened all the same. */
+  href?: string | undefined;
+}
+
+/** These are replaced by the other site's first page as by their own kind. */
+const firstPages = new Set(['home', 'mobile-home', 'mobile-offline']);
+
+/** Undefined where the same thing is shown. */
+export function leftPageWords(asked: string, visitor: Visitor): LeftPageWords | undefined {
+  const url = new URL(asked, location.origin);
+  if (firstPages.has(matchRoute(url.pathname)?.name ?? '') || placeOnOtherSite(url, visitor).isSame) return undefined;
+  const ofDesk = pageSiteOf(url.pathname) === 'desktop';
+  const entry = customEntry(visitor.menus, 'mobile', url.search);
+  const name = entry?.name ?? pageName(systemOf(url) === null ? url.pathname : '/business-system');
+  return {
+    text: `${name ? `「${name}」` : '您要打开的页面'}没有${ofDesk ? '手机版' : '电脑版'}，这里是首页。`,
+    href: ofDesk && entry ? phoneLink(entry, visitor.user === null)?.href : undefined,
+  };
+}

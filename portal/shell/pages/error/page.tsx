@@ -1,0 +1,57 @@
+import { signInText } from '@yimen/contract/sign-in-codes';
+import { Link } from '@yimen/ui/link';
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { ErrorView } from '../../errors/ErrorView.tsx';
+import { refusalOf, refusedPage } from '../../errors/refused-page.ts';
+import { errorTitle, queryCode } from '../../errors/route-error.ts';
+import { useSiteIfKnown } from '../../visit/current.ts';
+import { pageTitle } from '../../visit/title.ts';
+
+/** A page that the menu lacks, or no menu at all. */
+const notInMenu = 1004;
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
+  { title: pageTitle(matches, errorTitle(loaderData?.code ?? 0)) },
+];
+
+/**
+ * `code` of the address, 0 when it is none (section 2, “Error screen”), and the id of the request that failed. Of a
+ * missing page the answer itself is a 404, so that no search engine keeps it. A guard that refuses a
+ * page names it in `redirect`.
+ */
+export function loader({ url }: LoaderFunctionArgs) {
+  const code = queryCode(url.pathname, url.search);
+  const requestId = /^[\w-]{6,64}$/.exec(url.searchParams.get('request') ?? '')?.[0] ?? '';
+  const refused = code === notInMenu ? refusedPage(url) : undefined;
+  return data({ code, requestId, signIn: signInText(code), refused }, { status: code === 404 ? 404 : 200 });
+}
+
+export default function ErrorRoute() {
+  const { code, requestId, signIn, refused } = useLoaderData<typeof loader>();
+  const site = useSiteIfKnown();
+  const hasMenus = site !== undefined && site.menus.desktop.length + site.menus.mobile.length > 0;
+  const msg = code === notInMenu ? refusalOf(refused, hasMenus) : (signIn ?? usualText(code));
+  return (
+    <ErrorView
+      code={code}
+      msg={msg}
+      requestId={requestId}
+      secondary={
+        refused && (
+          <>
+            {hasMenus && <Link href="/">返回首页</Link>}
+            {/* A new document, which asks anew what the member's menu has. */}
+            <Link href={refused.href} target="_self">
+              重新打开
+            </Link>
+          </>
+        )
+      }
+    />
+  );
+}
+
+function usualText(code: number): string {
+  if (code === 404) return '链接可能写错了，也可能页面已经搬走';
+  return code > 1000 && code < 2000 ? '您没有访问这个页面的权限，请联系管理员申请' : '服务暂时没有响应，请稍后再试';
+}

@@ -1,0 +1,77 @@
+import type { UnitConfig } from '@yimen/contract/unit';
+import { ButtonLink } from '@yimen/ui/button';
+import { ErrorScreen } from '@yimen/ui/error-screen';
+import { Link } from '@yimen/ui/link';
+
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { dialable } from '../../../lib/dialable.ts';
+import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
+import * as css from '../../errors/error.css.ts';
+import { errorTitle } from '../../errors/route-error.ts';
+import { pageName } from '../../routes/names.ts';
+import { leave } from '../../sign-out/leave.ts';
+import { useSiteIfKnown } from '../../visit/current.ts';
+import { pageTitle } from '../../visit/title.ts';
+
+const noAuthorisation = 1004;
+/** The pages that a phone menu may lack. */
+const refusable = new Set(['/mobile/news', '/mobile/work']);
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, errorTitle(noAuthorisation)) }];
+
+/** Which page was refused, if the address names one that may be. */
+export function loader({ url }: LoaderFunctionArgs) {
+  const path = url.searchParams.get('path') ?? '';
+  return { path, name: refusable.has(path) ? pageName(path) : undefined };
+}
+
+/** A phone page that the member's menu lacks; opening it again asks whether that has changed (DESIGN §9, 18). */
+export default function NoPermission() {
+  const { path, name } = useLoaderData<typeof loader>();
+  const unit = useSiteIfKnown()?.site.unit;
+  return (
+    <div className={css.frame}>
+      <PhoneBar title="提示" titleElement="p" backHref="/mobile/home" />
+      <main id="main" tabIndex={-1} className={css.main}>
+        <ErrorScreen
+          code={noAuthorisation}
+          image={unit?.pictures.noAuthorisation}
+          description={`您没有${name ? `「${name}」页面` : '这个页面'}的访问权限，请联系管理员申请`}
+          message={unit?.hotline ? <Hotline unit={unit} /> : '开通以后，重新打开即可。'}
+          onAction={() => leave('/mobile/home')}
+          secondary={
+            <>
+              {name && (
+                <ButtonLink variant="text" size="large" href={path}>
+                  重新打开
+                </ButtonLink>
+              )}
+              <ButtonLink variant="text" size="large" href="/mobile/home">
+                返回首页
+              </ButtonLink>
+            </>
+          }
+        />
+      </main>
+    </div>
+  );
+}
+
+/** Whom to ask, one press away. */
+function Hotline({ unit: { name, hotline, hotlineHours } }: { unit: UnitConfig }) {
+  const digits = dialable(hotline);
+  return (
+    <>
+      {name}服务热线
+      <br />
+      {digits ? (
+        <Link standalone href={`tel:${digits}`}>
+          {hotline}
+        </Link>
+      ) : (
+        hotline
+      )}
+      {hotlineHours && `，${hotlineHours}`}
+    </>
+  );
+}

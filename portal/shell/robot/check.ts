@@ -1,0 +1,24 @@
+import { intelligence } from '@yimen/contract/homepage/assistant';
+import type { LoaderFunctionArgs } from 'react-router';
+import { webAddressOf } from '../routes/links.ts';
+import { visitOf } from '../visit/visit.ts';
+
+/** The robot's frame; `outside` is null where the portal's own assistant stands in for it. */
+export interface RobotFrame {
+  name: string;
+  outside: { address: string; origin: string; code: string; accessToken: string } | null;
+}
+
+/** Which page the robot shows: the institution's, if it can be reached and lets itself be framed, else the portal's own. */
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<RobotFrame> {
+  const { api, framingOf, markPassing } = visitOf(context);
+  markPassing();
+  const [first] = await api.call(intelligence, {});
+  const address = webAddressOf(first?.link);
+  const name = first?.name || '助手';
+  if (!first || !address || address.host === url.host) return { name, outside: null };
+  const { embedding } = await framingOf(address.href);
+  if (embedding !== 'allowed') return { name, outside: null };
+  const { code, accessToken } = first;
+  return { name, outside: { address: address.href, origin: address.origin, code, accessToken } };
+}

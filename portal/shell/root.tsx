@@ -1,0 +1,193 @@
+import '@yimen/ui/reset';
+import './viewport/viewport.css.ts';
+import './document/text-size.css.ts';
+import { getAppearance } from '@yimen/contract/user';
+import { LinkProvider } from '@yimen/ui/link';
+import { type ReactNode, useEffect } from 'react';
+import {
+  type LoaderFunctionArgs,
+  Meta,
+  type MetaFunction,
+  type MiddlewareFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+} from 'react-router';
+import { isAskedAnew } from '../lib/retry.ts';
+import { dropSession } from '../lib/session/cookies.ts';
+import { HeadForInstalling } from '../offline/HeadForInstalling.tsx';
+import { nobody, ownerHeader } from '../offline/shared.ts';
+import { useNonce } from './document/ServerText.tsx';
+import { ThemeStyle } from './document/ThemeStyle.tsx';
+import { ErrorPage } from './errors/ErrorPage.tsx';
+import { LastBoundary } from './errors/LastBoundary.tsx';
+import { errorTitle, factsOf, routeError } from './errors/route-error.ts';
+import { placeOnOtherSite, siteRedirect } from './guards/other-site.ts';
+import { leadsOn } from './guards/width-decision.ts';
+import { Announcer } from './navigation/Announcer.tsx';
+import { LeftPageNotice } from './navigation/LeftPageNotice.tsx';
+import { NavigationProgress } from './navigation/NavigationProgress.tsx';
+import { NetworkNotice } from './navigation/NetworkNotice.tsx';
+import { RouterLink } from './navigation/RouterLink.tsx';
+import { stayWithoutNetwork } from './navigation/stay.ts';
+import { WidthNotice } from './navigation/WidthNotice.tsx';
+import { restoreSearchWords } from './reload/search-words.ts';
+import { assistantPath } from './robot/control.ts';
+import { pageSiteOf } from './routes/match.ts';
+import { becauseExpired } from './routes/sign-in-link.ts';
+import { Styles } from './Styles.tsx';
+import { Surroundings } from './Surroundings.tsx';
+import { SessionWatch } from './session/SessionWatch.tsx';
+import { BootScript } from './viewport/BootScript.tsx';
+import { placeOf } from './viewport/place.ts';
+import { useViewport } from './viewport/use-viewport.ts';
+import { withKept } from './visit/appearance.ts';
+import { barColours } from './visit/bars.ts';
+import { useCare } from './visit/care.ts';
+import { keepCurrentSite, type RootData, useSiteIfKnown } from './visit/current.ts';
+import { firstPlace } from './visit/menus.ts';
+import { readVisit } from './visit/read-visit.ts';
+import { defaultTitle } from './visit/site.ts';
+import { serverVisit, visitContext, visitOf } from './visit/visit.ts';
+
+/** The keyboard on the screen makes the page shorter, where the browser knows how, so that no bar hides below it. */
+const viewport = 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content';
+
+export const middleware: MiddlewareFunction<Response>[] = [openVisit];
+export const clientMiddleware = [stayWithoutNetwork];
+
+async function openVisit({ request, url, context }: LoaderFunctionArgs, next: () => Promise<Response>) {
+  const { visit, ended } = await readVisit(request, context.get(serverVisit)).catch((error) => {
+    throw routeError(error, url.pathname);
+  });
+  context.set(visitContext, visit);
+  const response = await next();
+  // What was drawn for a member must not come back by the Back button after signing out, and a page that lacks
+  // a part, or tells of the moment, must not be shown to the next guest.
+  const passing = visit.user !== null || visit.isPassing();
+  response.headers.set('Cache-Control', passing ? 'private, no-store' : 'private, no-cache');
+  if (!response.headers.has(leadsOn)) response.headers.set(ownerHeader, visit.user?.id ?? nobody);
+  // A token that the API no longer knows is taken back, so that the visitor goes on as a guest.
+  if (ended) {
+    dropSession(response.headers, url.protocol === 'https:');
+    const location = response.headers.get('Location');
+    if (location !== null) response.headers.set('Location', becauseExpired(location));
+  }
+  return response;
+}
+
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<RootData> {
+  const visit = visitOf(context);
+  const [site, menus, origin, kept] = await Promise.all([
+    visit.site(),
+    visit.menus(),
+    visit.publicOrigin(),
+    visit.user && visit.api.call(getAppearance, {}).catch(() => null),
+  ]).catch((error) => {
+    throw routeError(error, url.pathname);
+  });
+  const { user, device } = visit;
+  const appearance = withKept(visit.appearance, kept);
+  const bars = barColours(site.theme, appearance.theme);
+  return { site, menus, user, device, appearance, origin, bars, desktopHome: firstPlace(menus.desktop) ?? '/' };
+}
+
+/** The institution, menus and user stay for the whole visit; signing in and out load the document anew. */
+export const shouldRevalidate = isAskedAnew;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, error, location }) => {
+  const title = loaderData?.site.title ?? defaultTitle;
+  const failure = error ? errorTitle(factsOf(error, location.pathname, location.search).code) : undefined;
+  const description = loaderData?.site.unit.description;
+  return [
+    { title: failure ? `${failure} - ${title}` : title },
+    ...(description ? [{ name: 'description', content: description }] : []),
+  ];
+};
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <LastBoundary last={useRouteError() !== undefined}>
+      <Document>{children}</Document>
+    </LastBoundary>
+  );
+}
+
+function Document({ children }: { children: ReactNode }) {
+  const root = useSiteIfKnown();
+  const { held, change } = useViewport((placement, place) => root && siteRedirect(placement, place, root));
+  const care = useCare();
+  const textSize = root?.appearance.textSize ?? 'standard';
+  const still = useRobotFrame();
+  return (
+    // Zoom and root font are set on this element before React starts.
+    <html
+      lang="zh-CN"
+      data-theme={root?.appearance.theme ?? 'auto'}
+      data-text={textSize === 'standard' ? undefined : textSize}
+      data-care={care ? '' : undefined}
+      data-grey={root?.site.grey ? '' : undefined}
+      {...useSiteOfPage()}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content={viewport} />
+        {!still && <BootScript />}
+        <Meta />
+        <meta name="keywords" content={root?.site.unit.keywords.join('，') || defaultTitle} />
+        {root && <link rel="icon" href={root.site.icon} />}
+        {root && <HeadForInstalling logo={root.site.unit.logo} bars={root.bars} />}
+        <ThemeStyle />
+        <Styles nonce={useNonce()} />
+      </head>
+      <body>
+        <LinkProvider component={RouterLink}>
+          {children}
+          <NavigationProgress />
+          <Announcer />
+          <NetworkNotice />
+          <WidthNotice held={held} onChange={change} />
+          <LeftPageNotice />
+        </LinkProvider>
+        {!still && <ScrollRestoration getKey={placeOf} />}
+        {!still && <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+/** Inside the robot's frame the assistant's page is drawn without any script: that frame lets none run. */
+function useRobotFrame(): boolean {
+  const { pathname, search } = useLocation();
+  return pathname === assistantPath && new URLSearchParams(search).has('frame');
+}
+
+/** What the script in the head needs to compare the page with the window's width. */
+function useSiteOfPage() {
+  const { pathname, search } = useLocation();
+  const root = useSiteIfKnown();
+  const site = root ? pageSiteOf(pathname) : 'any';
+  const other = root && site !== 'any' ? placeOnOtherSite({ pathname, search }, root).href : undefined;
+  return { 'data-site': site, 'data-other-place': other };
+}
+
+export default function Root() {
+  const loaderData = useLoaderData<typeof loader>();
+  if (typeof document !== 'undefined') keepCurrentSite(loaderData);
+  useEffect(() => void restoreSearchWords(), []);
+  return (
+    <>
+      <Outlet />
+      <SessionWatch person={loaderData.user?.id} />
+      <Surroundings />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />;
+}

@@ -1,0 +1,35 @@
+import { layout, type RouteConfig, route } from '@react-router/dev/routes';
+import type { LayoutName, RouteEntry } from './routes/entry.ts';
+import { routeTable } from './routes/table.ts';
+
+const layouts = {
+  default: './layouts/default/layout.tsx',
+  mobile: './layouts/mobile/layout.tsx',
+  pctpl2: './layouts/pctpl2/layout.tsx',
+  view: './layouts/view/layout.tsx',
+} satisfies Record<LayoutName, string>;
+
+/** Written in another case, an address is another: the guards compare it to the letter, and so does the router. */
+function routesOf(name: LayoutName) {
+  const entries: readonly RouteEntry[] = routeTable;
+  return entries
+    .filter((entry) => entry.layout === name)
+    .map((entry) => route(entry.path, `../${entry.file}`, { id: entry.name, caseSensitive: true }));
+}
+
+export default [
+  layout(layouts.default, { id: 'layout-default' }, routesOf('default')),
+  layout(layouts.pctpl2, { id: 'layout-pctpl2' }, routesOf('pctpl2')),
+  layout(layouts.mobile, { id: 'layout-mobile' }, [
+    layout('./layouts/mobile/page-boundary.tsx', { id: 'page-boundary' }, routesOf('mobile')),
+  ]),
+  layout(layouts.view, { id: 'layout-view' }, [
+    ...routesOf('view'),
+    route('*', './pages/not-found/page.tsx', { id: 'not-found' }),
+  ]),
+  route('mobile', './pages/index/mobile.ts', { id: 'mobile-index', caseSensitive: true }),
+  // Asked by pages that stand already, or by the browser; nobody opens them.
+  route('manifest.webmanifest', '../offline/manifest.ts', { id: 'manifest' }),
+  route('frame-check', '../features/systems/iframe/check.ts', { id: 'frame-check' }),
+  route('robot-check', './robot/check.ts', { id: 'robot-check' }),
+] satisfies RouteConfig;

@@ -1,0 +1,32 @@
+import { guestLogin, logout, verifyDomain } from '@yimen/contract/auth';
+import { api } from '../../lib/api/browser.ts';
+import { anonymousApi } from '../../lib/api/send.ts';
+import { tellOtherTabs } from '../../lib/session/broadcast.ts';
+import { readSession, saveGuestToken } from '../../lib/session/session.ts';
+import { closeStorages } from '../../lib/storage.ts';
+import { placementOf } from '../viewport/formulas.ts';
+import { clearBrowser } from './clear.ts';
+import { afterSignOut } from './target.ts';
+
+/**
+ * Ends the session: a fresh guest token first, then the server's side, then everything kept here; answers where
+ * to go (specification, section 4). What fails on the way does not keep anyone signed in. Without a `target` the
+ * counterpart is told the current path, and our own sign-in page leads nowhere: somebody else may sign in next.
+ */
+export async function signOut(target?: string): Promise<string> {
+  const { pathname, search, hash } = location;
+  const service = target ?? pathname + search + hash;
+  const [guest, host] = await Promise.all([
+    anonymousApi.call(guestLogin, {}).catch(() => undefined),
+    anonymousApi.call(verifyDomain, { service }).catch(() => undefined),
+  ]);
+  const ended = readSession().isTourist ? undefined : await api.call(logout, { service }).catch(() => undefined);
+  const cleared = clearBrowser();
+  closeStorages();
+  if (guest) saveGuestToken(guest.token);
+  tellOtherTabs({ kind: 'signed-out' });
+  await cleared;
+  const { loginType = 0, loginPath = '/login' } = host ?? {};
+  const onPhone = placementOf(window.innerWidth) === 'mobile';
+  return afterSignOut({ loginType, loginPath, answered: ended?.redirect ?? null, service: target ?? '/', onPhone });
+}

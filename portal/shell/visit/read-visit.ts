@@ -1,0 +1,90 @@
+import { getUserInfo, type UserInfo } from '@yimen/contract/auth';
+import { isPhone } from '@yimen/contract/platforms';
+import { type ApiClient, createClient } from '../../lib/api/client.ts';
+import { isExpired } from '../../lib/api/errors.ts';
+import { parseCookies } from '../../lib/session/cookies.ts';
+import { sessionOf } from '../../lib/session/session.ts';
+import { appearanceOf } from './appearance.ts';
+import { loadMenus } from './load-menus.ts';
+import { loadSite } from './load-site.ts';
+import { type Device, type ServerVisit, sourceBudget, type Visit } from './visit.ts';
+
+/**
+ * Reads who asks from the request. A guest's own token is not used: what the server draws for guests is the
+ * same for all of them. `ended` tells that the cookie holds a member's token that the API no longer knows.
+ */
+export async function readVisit(request: Request, server: ServerVisit): Promise<{ visit: Visit; ended: boolean }> {
+  const session = sessionOf(request.headers.get('Cookie'));
+  const origin = new URL(request.url).origin;
+  let token = session.isTourist ? undefined : session.token;
+  let passing = false;
+  function clientOf(waiting?: { sourcesUntil: number }): ApiClient {
+    const fetchApi = async (call: Request) => {
+      const response = await server.fetchApi(call, waiting).catch((error: unknown) => {
+        passing = true;
+        throw error;
+      });
+      passing ||= response.status >= 429;
+      return response;
+    };
+    const client = createClient({ fetch: fetchApi, origin, token: () => token, retries: 0 });
+    return {
+      async call(endpoint, input, options) {
+        const data = await client.call(endpoint, input, options);
+        passing ||= lacksSource(data);
+        return data;
+      },
+    };
+  }
+  const api = clientOf();
+  const promptApi = clientOf({ sourcesUntil: Date.now() + sourceBudget });
+
+  let user: UserInfo | null = null;
+  if (token) {
+    user = await api.call(getUserInfo, {}).catch(unlessExpired);
+    if (user?.userType === 'GUEST') user = null;
+  }
+  const ended = token !== undefined && user === null;
+  if (ended) token = undefined;
+
+  const visit = {
+    api,
+    promptApi,
+    user,
+    appearance: appearanceOf(parseCookies(request.headers.get('Cookie'))),
+    device: deviceOf(request.headers.get('User-Agent')),
+    menus: once(() => loadMenus(api)),
+    site: once(() => loadSite(api)),
+    publicOrigin: once(() => server.publicOrigin()),
+    framingOf: server.framingOf,
+    isPassing: () => passing,
+    markPassing: () => {
+      passing = true;
+    },
+  };
+  return { visit, ended };
+}
+
+export function deviceOf(userAgent: string | null): Device {
+  return isPhone(userAgent) ? 'mobile' : 'desktop';
+}
+
+/** Whether sources did not do their part of an answer: it is another one as soon as they do. */
+function lacksSource(data: unknown): boolean {
+  if (Array.isArray(data)) return data.some(lacksSource);
+  if (typeof data !== 'object' || data === null || !('failed' in data)) return false;
+  return Array.isArray(data.failed) ? data.failed.length > 0 : data.failed !== null;
+}
+
+function unlessExpired(error: unknown): null {
+  if (isExpired(error)) return null;
+  throw error;
+}
+
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined;
+  return () => {
+    value ??= load();
+    return value;
+  };
+}

@@ -1,9 +1,0 @@
-import { login } from '@yimen/contract/auth';
-import type { InputOf } from '@yimen/contract/endpoint';
-import { sessionApi } from '../api/send.ts';
-import { enter } from './enter.ts';
-
-/** Signs in by account and password and answers where to go. Throws ApiError when refused. */
-export async function signIn(credentials: InputOf<typeof login>, redirect: string | null): Promise<string> {
-  return enter(await sessionApi.call(login, credentials), redirect);
-}
