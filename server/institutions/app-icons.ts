@@ -3,7 +3,7 @@ import type { Queryable } from '../database/open.ts';
 import { Turns } from '../http/in-turn.ts';
 import { artworkImage } from './artworks.ts';
 import { findPicture, pictureName, picturesOf } from './pictures.ts';
-import { ByVersion, institutionRow } from './resolve.ts';
+import { institutionRow, VersionCache } from './resolve.ts';
 
 const address = /^\/app-icons\/(now|[0-9a-f]{12,16})\/(any|maskable)-(180|192|512)\.png$/;
 /** How much of a maskable icon's edge the logo takes: what lies outside of the middle 80 % may be cut away. */
@@ -11,7 +11,7 @@ const maskableShare = 0.64;
 /** Under a logo, which may be transparent; a phone would draw black there. */
 const paper = { r: 255, g: 255, b: 255, alpha: 1 };
 
-const drawn = new ByVersion<Map<string, Promise<Buffer | null>>>();
+const drawn = new VersionCache<Map<string, Promise<Buffer | null>>>();
 /** One is drawn at a time: each takes a thread that files and passwords need too. */
 const turns = new Turns();
 

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/open.ts';
 import { artworks } from '../database/schema/site.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { ByVersion, contentChanged } from './resolve.ts';
+import { contentChanged, VersionCache } from './resolve.ts';
 import { scoped } from './scoped.ts';
 
 /** The content's own name: the address changes with the picture, so that it may be kept for ever. */
@@ -24,7 +24,7 @@ export function listArtworks(db: Queryable, institution: { id: string }): Promis
     .orderBy(asc(artworks.name));
 }
 
-const kept = new ByVersion<ReadonlyMap<string, string>>();
+const kept = new VersionCache<ReadonlyMap<string, string>>();
 
 /** Hashes of the institution's own pictures by name: of now, because every change raises the data's version. */
 export function artworkHashes(db: Queryable, institution: { id: string }): Promise<ReadonlyMap<string, string>> {

@@ -3,10 +3,10 @@ import { apps, categories, departments } from '../database/schema/services.ts';
 import { menus, shortcuts } from '../database/schema/site.ts';
 import { type IconSheet, makeIconSheet } from './icons.ts';
 import { findPicture } from './pictures.ts';
-import { ByVersion } from './resolve.ts';
+import { VersionCache } from './resolve.ts';
 import { scoped } from './scoped.ts';
 
-const sheets = new ByVersion<IconSheet>();
+const sheets = new VersionCache<IconSheet>();
 /** Icons that search results name for what has none of its own. */
 const alsoNamed = ['layers', 'newspaper', 'megaphone', 'building-2'];
 

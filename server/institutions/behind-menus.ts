@@ -11,7 +11,7 @@ import { menus } from '../database/schema/site.ts';
 import type { Implementation } from '../http/implement.ts';
 import { expired } from '../http/refusal.ts';
 import type { Visit } from '../http/visit.ts';
-import { ByVersion } from './resolve.ts';
+import { VersionCache } from './resolve.ts';
 import { scoped } from './scoped.ts';
 
 /**
@@ -43,7 +43,7 @@ const callOfModule: Readonly<Record<string, Endpoint>> = {
   special: specialList,
 };
 
-const kept = new ByVersion<ReadonlySet<string>>();
+const kept = new VersionCache<ReadonlySet<string>>();
 
 /**
  * Names of the calls that guests may not make here: those of default menu entries for which one must be signed in,

@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/open.ts';
 import { files } from '../database/schema/publishing.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { ByVersion, contentChanged } from './resolve.ts';
+import { contentChanged, VersionCache } from './resolve.ts';
 import { scoped } from './scoped.ts';
 
 /** The most a file may hold, in bytes: the database is no store of films. */
@@ -28,7 +28,7 @@ const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 /** The content's own name: the address changes with the file, so that it may be kept for ever. */
 const hash = sql<string>`substr(encode(sha256(${files.content}), 'hex'), 1, 16)`;
 
-const kept = new ByVersion<ReadonlyMap<string, Download>>();
+const kept = new VersionCache<ReadonlyMap<string, Download>>();
 
 /** The institution's files by name: of now, because every change raises the data's version. */
 export function filesOf(db: Queryable, institution: { id: string }): Promise<ReadonlyMap<string, Download>> {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Queryable } from '../database/open.ts';
 import { artworkAddress, artworkHashes } from './artworks.ts';
-import { ByVersion, institutionRow } from './resolve.ts';
+import { institutionRow, VersionCache } from './resolve.ts';
 
 export interface Picture {
   readonly svg: string;
@@ -43,7 +43,7 @@ export type PictureUse =
   | 'error-no-authorisation'
   | 'error-service';
 
-const coloured = new ByVersion<ReadonlyMap<string, Picture>>();
+const coloured = new VersionCache<ReadonlyMap<string, Picture>>();
 
 /** The built-in pictures in the institution's colour. */
 function builtInOf(db: Queryable, institution: { id: string }): Promise<ReadonlyMap<string, Picture>> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -83,7 +84,7 @@ describe('a page that was drawn once stands in for an hour', () => {
     vi.useRealTimers();
     const second = await page('second');
     drawing.resolve(second);
-    await drawing.promise;
+    await setImmediate();
     expect(await cache.get('a', 2, draw)).toBe(second);
     expect(draw).toHaveBeenCalledTimes(1);
   });

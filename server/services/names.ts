@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Queryable } from '../database/open.ts';
 import { audiences, categories, departments, labels } from '../database/schema/services.ts';
-import { ByVersion } from '../institutions/resolve.ts';
+import { VersionCache } from '../institutions/resolve.ts';
 import { scoped } from '../institutions/scoped.ts';
 
 export interface Named {
@@ -21,7 +21,7 @@ export interface Names {
   audience(id: string): Named;
 }
 
-const kept = new ByVersion<Names>();
+const kept = new VersionCache<Names>();
 
 export function namesOf(db: Queryable, institution: { id: string }): Promise<Names> {
   return kept.get(db, institution, async () => {

@@ -2,7 +2,7 @@ import { hrefTo } from '@yimen/contract/paths';
 import { asc } from 'drizzle-orm';
 import type { Queryable } from '../database/open.ts';
 import { apps } from '../database/schema/services.ts';
-import { ByVersion } from '../institutions/resolve.ts';
+import { VersionCache } from '../institutions/resolve.ts';
 import { scoped } from '../institutions/scoped.ts';
 
 /** A business system or a service, with the path or address where one works on something. */
@@ -19,7 +19,7 @@ export interface Places {
   service(name: string): Place | undefined;
 }
 
-const kept = new ByVersion<Places>();
+const kept = new VersionCache<Places>();
 
 export function placesOf(db: Queryable, institution: { id: string }): Promise<Places> {
   return kept.get(db, institution, async () => {

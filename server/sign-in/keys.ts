@@ -5,9 +5,9 @@ import type { Database } from '../database/open.ts';
 import { institutions } from '../database/schema/institutions.ts';
 import { sessions, signingKeys } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { fallbackMs, Kept } from '../institutions/kept.ts';
 import { scoped } from '../institutions/scoped.ts';
 import { dayMs } from '../lib/time.ts';
+import { fallbackMs, perDatabase, TtlCache } from '../lib/ttl-cache.ts';
 
 /** The one algorithm of our tokens; a token that names another is refused. */
 export const algorithm = 'EdDSA';
@@ -31,7 +31,7 @@ interface Ring {
 }
 
 /** How long a process trusts the keys it read, in ms; longer when it cannot read them anew. */
-const rings = new Kept<Ring>(60_000, { fallbackMs });
+const rings = perDatabase(() => new TtlCache<Ring>({ ttlMs: 60_000, fallbackMs }));
 /** A key nobody knows is looked for again no sooner than this, in ms, so that invented ones cost nothing. */
 const lookAgainAfter = 2000;
 /** How long a key signs, and how long it is kept after that: longer than any token it signed lasts. */
@@ -40,7 +40,7 @@ const keptForMs = 31 * dayMs;
 
 /** The institution's keys: the newest signs, all that are kept verify. */
 export function keyRing(db: Database, institution: { id: string }): Promise<Ring> {
-  return rings.get(db, institution.id, () => readRing(db, institution));
+  return rings(db).get(institution.id, () => readRing(db, institution));
 }
 
 /**
@@ -50,7 +50,7 @@ export function keyRing(db: Database, institution: { id: string }): Promise<Ring
 export async function verifyingKey(db: Database, institution: { id: string }, kid: string): Promise<Key | undefined> {
   const { verifying, readAt } = await keyRing(db, institution);
   if (verifying.has(kid) || Date.now() - readAt < lookAgainAfter) return verifying.get(kid);
-  const newest = await rings.refresh(db, institution.id, () => readRing(db, institution));
+  const newest = await rings(db).refresh(institution.id, () => readRing(db, institution));
   return newest.verifying.get(kid);
 }
 
@@ -80,7 +80,7 @@ export async function rotateKeys(
     await here.update(signingKeys, { retiredAt: now }, isNull(signingKeys.retiredAt));
     await here.insert(signingKeys, [{ ...(await newSigningKey()), createdAt: now }]);
   });
-  rings.forget(db, institution.id);
+  rings(db).forget(institution.id);
 }
 
 /** For a key that has leaked: no token is good any more, and every session ends. */
@@ -92,7 +92,7 @@ export async function revokeKeys(db: Database, institution: { id: string }, now 
     await here.insert(signingKeys, [{ ...key, createdAt: now }]);
     await here.update(sessions, { endedAt: now, idToken: null }, isNull(sessions.endedAt));
   });
-  rings.forget(db, institution.id);
+  rings(db).forget(institution.id);
 }
 
 async function readRing(db: Database, institution: { id: string }): Promise<Ring> {

@@ -2,7 +2,7 @@ import argon2 from 'argon2';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { accounts } from '../database/schema/people.ts';
-import { Kept } from '../institutions/kept.ts';
+import { perDatabase, TtlCache } from '../lib/ttl-cache.ts';
 
 /** OWASP's second argon2id setting: 19 MiB, two passes; about 30 ms of one core. */
 const settings = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -62,11 +62,11 @@ export async function verifyPassword(hash: string | null, password: string, usua
 }
 
 /** The cost of the institution's hashes, as most of them have it; looked up now and then. */
-const costs = new Kept<string>(600_000);
+const costs = perDatabase(() => new TtlCache<string>({ ttlMs: 600_000 }));
 
 /** What most of the institution's hashes cost, as `m=19456,t=2,p=1`; empty when it has none. */
 export function usualCost(db: Database, institution: { id: string }): Promise<string> {
-  return costs.get(db, institution.id, async () => {
+  return costs(db).get(institution.id, async () => {
     const cost = sql<string>`coalesce(substring(${accounts.passwordHash} from '[$](m=[^$]+)[$]'), '')`;
     const [usual] = await db
       .select({ cost })

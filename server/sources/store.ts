@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Queryable } from '../database/open.ts';
 import { sourceSecrets, sources } from '../database/schema/sources.ts';
-import { ByVersion } from '../institutions/resolve.ts';
+import { VersionCache } from '../institutions/resolve.ts';
 import { scoped } from '../institutions/scoped.ts';
 import { type SourceConfig, sourceConfig } from './config.ts';
 import type { KindName } from './kinds.ts';
@@ -20,7 +20,7 @@ export interface Definition {
   readonly fingerprint: string;
 }
 
-const kept = new ByVersion<readonly Definition[]>();
+const kept = new VersionCache<readonly Definition[]>();
 
 /** The institution's sources of the kinds, in order: of now, because every change of them raises the data's version. */
 export async function sourcesOf(

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Queryable } from '../../database/open.ts';
 import { articles, notices } from '../../database/schema/publishing.ts';
 import { apps, guides } from '../../database/schema/services.ts';
-import { ByVersion } from '../../institutions/resolve.ts';
+import { VersionCache } from '../../institutions/resolve.ts';
 import { type Scoped, scoped } from '../../institutions/scoped.ts';
 import { dayText } from '../../lib/time.ts';
 import { maskGuide } from '../masking.ts';
@@ -13,7 +13,7 @@ import { guideText, plainText } from './bodies.ts';
 import type { Entry } from './entry.ts';
 import { SearchIndex } from './index.ts';
 
-const kept = new ByVersion<{ index: SearchIndex; until: number }>({
+const kept = new VersionCache<{ index: SearchIndex; until: number }>({
   goodUntil: ({ until }) => until,
   bytesOf: ({ index }) => index.bytes,
   maxBytes: 256 * 2 ** 20,

@@ -1,7 +1,7 @@
 import { signInCodes } from '@yimen/contract/sign-in-codes';
 import * as client from 'openid-client';
-import { Kept } from '../../institutions/kept.ts';
 import type { Scoped } from '../../institutions/scoped.ts';
+import { perDatabase, TtlCache } from '../../lib/ttl-cache.ts';
 import { boundedFetch, causeOf } from '../methods/ask.ts';
 import { type MethodOf, secretOf } from '../methods/store.ts';
 import { SignInRefusal } from '../refuse.ts';
@@ -12,7 +12,7 @@ export type OAuth = MethodOf<typeof oauth2Kind | typeof oidcKind>;
 /** How far a provider's clock may be off, in seconds: that a code is fresh the provider itself checks. */
 const clockTolerance = 600;
 /** How long what a provider says of itself is kept, in ms. */
-const discovered = new Kept<client.Configuration>(3_600_000);
+const discovered = perDatabase(() => new TtlCache<client.Configuration>({ ttlMs: 3_600_000 }));
 
 const fetchBounded: client.CustomFetch = (url, options) => boundedFetch(url, options as RequestInit);
 
@@ -21,7 +21,9 @@ export async function openClient(here: Scoped, method: OAuth): Promise<client.Co
   const { clientAuth } = method.settings;
   const secret = clientAuth === 'none' ? '' : await secretOf(here, method.id);
   const key = JSON.stringify([here.institution, method, secret]);
-  return discovered.get(here.db, key, () => configure(method, secret)).catch(asRefusal);
+  return discovered(here.db)
+    .get(key, () => configure(method, secret))
+    .catch(asRefusal);
 }
 
 async function configure(method: OAuth, secret: string): Promise<client.Configuration> {

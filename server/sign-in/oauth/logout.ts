@@ -9,8 +9,8 @@ import { unavailability } from '../../database/unavailable.ts';
 import { readBody } from '../../http/body.ts';
 import type { DoorRequest } from '../../http/domain.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { Kept } from '../../institutions/kept.ts';
 import { type Scoped, scoped } from '../../institutions/scoped.ts';
+import { perDatabase, TtlCache } from '../../lib/ttl-cache.ts';
 import { spendCredential } from '../attempts.ts';
 import { boundedFetch } from '../methods/ask.ts';
 import { findMethod, type MethodOf } from '../methods/store.ts';
@@ -25,7 +25,7 @@ const event = 'http://schemas.openid.net/event/backchannel-logout';
 const maxAge = 600;
 
 /** A provider's keys, which are fetched anew only when it names one we do not know. */
-const keySets = new Kept<ReturnType<typeof createRemoteJWKSet>>(3_600_000);
+const keySets = perDatabase(() => new TtlCache<ReturnType<typeof createRemoteJWKSet>>({ ttlMs: 3_600_000 }));
 
 const logoutClaims = v.pipe(
   v.object({
@@ -63,7 +63,7 @@ export async function backchannelLogout(
   try {
     const method = await findMethod(here, id, oidcKind);
     const { issuer, jwks_uri } = (await openClient(here, method)).serverMetadata();
-    const keys = await keySets.get(db, jwks_uri ?? '', async () =>
+    const keys = await keySets(db).get(jwks_uri ?? '', async () =>
       createRemoteJWKSet(new URL(jwks_uri ?? ''), {
         timeoutDuration: method.settings.timeoutMs,
         [customFetch]: boundedFetch,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
-import { ByVersion, contentChanged } from './resolve.ts';
+import { contentChanged, VersionCache } from './resolve.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => world.close());
 /** A value of so many bytes for each institution, which counts how often each was made. */
 function values({ maxBytes = Number.POSITIVE_INFINITY, goodUntil = Number.POSITIVE_INFINITY } = {}) {
   const made: string[] = [];
-  const kept = new ByVersion<number>({ bytesOf: (value) => value, maxBytes, goodUntil: () => goodUntil });
+  const kept = new VersionCache<number>({ bytesOf: (value) => value, maxBytes, goodUntil: () => goodUntil });
   const get = (id: string, bytes = 40) =>
     kept.get(world.db, { id }, async () => {
       made.push(id);
@@ -52,7 +52,7 @@ test('one that is larger than the bound stays until another is made', async () =
 });
 
 test('a value that could not be made is tried again', async () => {
-  const kept = new ByVersion<string>();
+  const kept = new VersionCache<string>();
   const failing = kept.get(world.db, { id: 'mingde' }, () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');
   await expect(kept.get(world.db, { id: 'mingde' }, async () => 'yes')).resolves.toBe('yes');
