@@ -131,7 +131,9 @@ export function createApp({ db, domain, log, config, portal, metrics, isDraining
   app.use(async (context, next) => {
     const place = context.get('place');
     const refusal = place.host === '' ? noHost : refuseRequest(context.req.raw);
-    return refusal ? refuse(place, isCall(context), refusal) : next();
+    if (!refusal) return next();
+    metrics?.failed(codes.malformed);
+    return refuse(place, isCall(context), refusal);
   });
   app.route('/', createHealth(db, isDraining));
   app.route('/', createOpenApi());
@@ -139,7 +141,10 @@ export function createApp({ db, domain, log, config, portal, metrics, isDraining
   app.use(async (context, next) => {
     const [place, log] = [context.get('place'), context.get('log')];
     const institution = await domain.resolveInstitution(db, place.host);
-    if (!institution) return unknownHost(place, isCall(context));
+    if (!institution) {
+      metrics?.failed(codes.unknownHost);
+      return unknownHost(place, isCall(context));
+    }
     context.set('page', { request: context.req.raw, place, institution, log });
     return next();
   });

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { createEarlyRefusalNotes } from './http/early-refusals.ts';
+import { createLog } from './http/log.ts';
+import { createMetrics } from './http/metrics.ts';
 import { listen } from './http-server.ts';
 
 const longGrace = 20_000;
@@ -51,16 +54,44 @@ test.each([
   ['one whose headers are', `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ['what is no request', 'HELLO\r\n\r\n', 400],
   ['an address that is none', `GET nowhere HTTP/1.1\r\n${host}\r\n`, 400],
+  ['a method that nobody knows', `FOO / HTTP/1.1\r\n${host}\r\n`, 501],
+  ['who takes it for a proxy', `CONNECT a:443 HTTP/1.1\r\n${host}\r\n`, 501],
   ['an expectation that nobody has', `GET / HTTP/1.1\r\n${host}Expect: miracles\r\n\r\n`, 417],
 ])('%s is refused in the envelope, with the headers of every answer', async (_, words, status) => {
-  const server = await listen(() => new Response('ok'), { port: 0, host: '127.0.0.1' });
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (line) => lines.push(JSON.parse(line)) });
+  const metrics = { ...createMetrics({ implementations: [] }), count: vi.fn(), failed: vi.fn() };
+  const refused = createEarlyRefusalNotes(log, metrics);
+  const server = await listen(() => new Response('ok'), { port: 0, host: '127.0.0.1', refused });
   const [head = '', body = ''] = (await sent(server.port, words)).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} [A-Z]`));
   expect(head).toMatch(/^x-request-id: [0-9a-f]{20}$/im);
   expect(head).toMatch(/^x-content-type-options: nosniff$/im);
   expect(head).toMatch(/^content-security-policy: default-src 'none'/im);
   expect(JSON.parse(body)).toMatchObject({ success: false, code: 400, data: null });
-  expect(JSON.parse(body).msg).toMatch(/^(请求|只支持)/);
+  expect(JSON.parse(body).msg).toMatch(/^(请求|只支持|不支持)/);
+  const [, requestId] = /^x-request-id: (\w+)$/im.exec(head) ?? [];
+  expect(lines).toEqual([expect.objectContaining({ level: 'info', requestId, status, msg: 'request' })]);
+  expect(metrics.count.mock.calls).toEqual([[{ method: '', path: '', status, ms: 0 }]]);
+  expect(metrics.failed.mock.calls).toEqual([[400]]);
+  await server.close(longGrace);
+});
+
+test('what nobody meant to be thrown is 500, and in the log with the request id of the answer', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const refused = createEarlyRefusalNotes(createLog('info', { write: (line) => lines.push(JSON.parse(line)) }));
+  const broken = () => {
+    throw new Error('broken');
+  };
+  const server = await listen(broken, { port: 0, host: '127.0.0.1', refused });
+  const answer = await fetch(`http://127.0.0.1:${server.port}/`);
+  const requestId = answer.headers.get('x-request-id');
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toContain(`编号 ${requestId}`);
+  expect(lines).toMatchObject([
+    { level: 'error', requestId, err: { message: 'broken' } },
+    { level: 'info', requestId, status: 500, msg: 'request' },
+  ]);
   await server.close(longGrace);
 });
 
@@ -88,6 +119,16 @@ test('requests that come at once are answered one after the other, in order', as
   const last = `${request('e')}Connection: close\r\n\r\n`;
   const text = await sent(server.port, all.join('') + last);
   expect(text.match(/^\/[a-e]/gm)).toEqual(['/a', '/b', '/c', '/d', '/e']);
+  await server.close(longGrace);
+});
+
+test('of a burst that is too long the first are answered, and the last of them closes the connection', async () => {
+  const answer = ({ url }: Request) => new Response(new URL(url).pathname);
+  const server = await listen(answer, { port: 0, host: '127.0.0.1' });
+  const burst = Array.from({ length: 25 }, (_, index) => `GET /${index} HTTP/1.1\r\nHost: a\r\n\r\n`);
+  const text = await sent(server.port, burst.join(''));
+  expect(text.match(/^\/\d+/gm)).toEqual(Array.from({ length: 17 }, (_, index) => `/${index}`));
+  expect(text.match(/^connection: close/gim)).toHaveLength(1);
   await server.close(longGrace);
 });
 
@@ -122,7 +163,7 @@ test('a reader that takes nothing is given up, one that reads slowly is not', as
   for await (const part of slow as AsyncIterable<Buffer>) {
     read += part.length;
     // A pace and no pause for each part: on a burdened machine every pause is longer than was asked for.
-    await setTimeout(begun + read / bytesPerMs - performance.now());
+    await setTimeout(Math.max(0, begun + read / bytesPerMs - performance.now()));
   }
   expect(read).toBeGreaterThan(answer.length);
   // It hears of the end when it reads what was on its way.

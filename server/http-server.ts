@@ -1,14 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { getRequestListener, RequestError } from '@hono/node-server';
-import { codes } from '@yimen/contract/envelope';
-import { Hono } from 'hono';
+import { getRequestListener } from '@hono/node-server';
 import { StartFailure } from './database/start-failure.ts';
-import { failure, faultReply, type Reply, writeReply } from './http/envelope.ts';
-import { isHost, newRequestId } from './http/place.ts';
-import { securityHeaders } from './http/security.ts';
+import { createEarlyRefusals, type NoteEarlyRefusal } from './http/early-refusals.ts';
+import { isHost } from './http/place.ts';
 
 /** Longer than a proxy keeps its side open, so that it is never the server who hangs up first, in ms. */
 const keepAlive = 65_000;
@@ -16,8 +12,12 @@ const keepAlive = 65_000;
 /** How long a connection may bring and take nothing while an answer is on its way, in ms: whoever reads slowly goes on. */
 const stalled = 60_000;
 
-/** Most requests that may wait on one connection for those before them. Browsers and proxies send one after the other. */
+/**
+ * Most requests that may wait on one connection for those before them: with the last of them it is closed, and what
+ * else came is for another one. Browsers and proxies send one after the other; who sends this many more is cut off.
+ */
 const mostWaiting = 16;
+const mostSent = 64;
 
 /** How long a request may still be on its way over a connection that is open when the end begins, in ms. */
 const silent = 500;
@@ -39,6 +39,8 @@ export interface ListenOptions {
   readonly server?: Server;
   /** Sees each request first and passes on what it does not answer. */
   readonly before?: Before;
+  /** Hears of each answer that `fetch` did not give. */
+  readonly refused?: NoteEarlyRefusal | undefined;
   /** Of {@link stalled}; tests are in a hurry. */
   readonly stalledMs?: number;
 }
@@ -71,7 +73,8 @@ export async function refuseTakenPort({ port, host }: { port: number; host: stri
 export async function listen(fetch: Fetch, options: ListenOptions): Promise<HttpServer> {
   // Node refuses a request without a Host in no words at all.
   const { port, host, server = createServer({ requireHostHeader: false }), before, stalledMs = stalled } = options;
-  const listener = getRequestListener(fetch, { errorHandler: refuseAddress });
+  const refusals = createEarlyRefusals(options.refused ?? (() => undefined));
+  const listener = getRequestListener(fetch, { errorHandler: refusals.address });
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     // Hono makes no request of a host that is none, and so nobody could refuse it as its path is refused.
     // Only the address is made of this: the header stays as it was sent.
@@ -92,11 +95,9 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<Http
     else answer(request, response);
   };
   server.on('request', (request, response) => inTurn(request.socket, response, () => start(request, response)));
-  server.on('checkExpectation', async (_, response) => {
-    const { headers, body } = await lastAnswer(417, '只支持 Expect: 100-continue');
-    response.writeHead(417, headers.flat()).end(body);
-  });
-  server.on('clientError', refuse);
+  server.on('checkExpectation', refusals.expectation);
+  server.on('clientError', refusals.clientError);
+  server.on('connect', refusals.connect);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new StartFailure(explain(error, port, host))));
     server.listen(port, host, resolve);
@@ -119,7 +120,7 @@ const waiting = new WeakMap<Socket, (() => unknown)[]>();
 
 /**
  * Answers the requests of a connection one after the other, so that a client that sends many at once and reads none of
- * their answers has one of them made; one that only asks on and on is cut off.
+ * their answers has one of them made.
  */
 function inTurn(socket: Socket, response: ServerResponse, start: () => unknown): void {
   response.once('close', () => {
@@ -131,53 +132,10 @@ function inTurn(socket: Socket, response: ServerResponse, start: () => unknown):
   if (!queue) {
     waiting.set(socket, []);
     start();
-  } else if (queue.length < mostWaiting) queue.push(start);
-  else socket.destroy();
-}
-
-const refusals = new Hono<{ Bindings: { reply: Reply; id: string } }>()
-  .use(securityHeaders)
-  .all('*', ({ env: { reply, id } }) => writeReply(reply, { 'cache-control': 'no-store', 'x-request-id': id }));
-
-/** The answer to what never becomes a request of the app: the envelope, as for a call. */
-async function answerTo(reply: Reply, id = newRequestId()): Promise<Response> {
-  return refusals.request('/', {}, { reply, id });
-}
-
-/** The same for a socket of which there is no more to be read. */
-async function lastAnswer(status: number, msg: string) {
-  const answer = await answerTo(failure(status, codes.malformed, msg));
-  const body = await answer.text();
-  const headers = [...answer.headers, ['content-length', String(Buffer.byteLength(body))], ['connection', 'close']];
-  return { headers, body };
-}
-
-/** What Node finds wrong before there is a request; anything else of a client is no request at all. */
-const clientErrors: Readonly<Record<string, readonly [status: number, msg: string]>> = {
-  HPE_HEADER_OVERFLOW: [431, '请求的地址或请求头过长'],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, '请求体的分块说明过长'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, '请求没有及时发完'],
-};
-
-/** Answers what is no request, or comes too slowly or with too long headers. */
-async function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex): Promise<void> {
-  // In the middle of an answer another one would be read as its rest.
-  const answering: ServerResponse | null | undefined = Reflect.get(socket, '_httpMessage');
-  if (code === 'ECONNRESET' || !socket.writable || answering?.headersSent) {
-    socket.destroy();
-    return;
-  }
-  const [status, msg] = clientErrors[code] ?? [400, '请求不正确'];
-  const { headers, body } = await lastAnswer(status, msg);
-  const lines = headers.map(([name, value]) => `${name}: ${value}`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
-}
-
-/** Answers what has no address that can be read; anything else is our fault. */
-function refuseAddress(error: unknown): Promise<Response> {
-  if (error instanceof RequestError) return answerTo(failure(400, codes.malformed, '请求的地址不正确'));
-  const id = newRequestId();
-  return answerTo(faultReply(id), id);
+  } else if (queue.length < mostSent) {
+    if (queue.length === mostWaiting - 1) response.shouldKeepAlive = false;
+    queue.push(queue.length < mostWaiting ? start : () => undefined);
+  } else socket.destroy();
 }
 
 /**

@@ -9,6 +9,7 @@ import { openSecrets } from './database/secrets/sealed.ts';
 import { StartFailure } from './database/start-failure.ts';
 import { loadDemo } from './demo/load.ts';
 import { domain } from './domain.ts';
+import { createEarlyRefusalNotes } from './http/early-refusals.ts';
 import { createLog } from './http/log.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { type HttpServer, type ListenOptions, listen, refuseTakenPort } from './http-server.ts';
@@ -128,12 +129,13 @@ interface Opened extends Front {
 /** Listens for Prometheus where that is wanted, away from the public port, and for everyone. */
 async function open(config: Config, { server, before, ...rest }: Opened): Promise<HttpServer> {
   const metrics = config.metrics ? createMetrics(domain) : undefined;
+  const refused = createEarlyRefusalNotes(rest.log, metrics);
   if (config.metrics && metrics) {
     const { host, port } = config.metrics;
-    await listen(serveMetrics(metrics, rest.db), { host, port }).catch(() => {
+    await listen(serveMetrics(metrics, rest.db), { host, port, refused }).catch(() => {
       throw new StartFailure(`YIMEN_METRICS names ${host}:${port}, where one cannot listen: name a free port.`);
     });
   }
   const app = createApp({ ...rest, domain, config, metrics });
-  return listen((request, env) => app.fetch(request, env as Env['Bindings']), { ...config, server, before });
+  return listen((request, env) => app.fetch(request, env as Env['Bindings']), { ...config, server, before, refused });
 }

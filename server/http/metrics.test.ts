@@ -21,6 +21,14 @@ test('calls are counted by path, method and status, with their time', async () =
   expect(text).toMatch(/_bucket\{le="\+Inf",route="\/homepage\/open",method="GET",status="200"\} 2\n/);
 });
 
+test('calls beyond a limit are counted apart from other refusals', async () => {
+  const headers = { authorization: 'Bearer member' };
+  for (let time = 0; time < 5; time++) await app.fetch('/homepage/costly', { headers });
+  const text = await read();
+  expect(text).toContain('yimen_too_many_total 3\n');
+  expect(text).not.toContain('failures_total{code="429"}');
+});
+
 test('strangers’ paths and methods make no labels of their own', async () => {
   for (const path of ['/homepage/"evil"', '/homepage/nothing', '/wp-login.php', '/page/1', '/art/x.svg']) {
     await app.fetch(path, { method: path === '/page/1' ? 'PROPFIND' : 'GET' });

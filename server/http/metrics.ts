@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { codes } from '@yimen/contract/envelope';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/open.ts';
 import type { Domain } from './domain.ts';
@@ -39,10 +40,11 @@ export function createMetrics({ implementations }: Pick<Domain, 'implementations
   });
   const failures = new Counter({
     name: 'yimen_failures_total',
-    help: 'Refusals and faults by the code of the envelope.',
+    help: 'Refusals and faults by the code of the envelope, but for too many calls.',
     labelNames: ['code'],
     registers,
   });
+  const tooMany = new Counter({ name: 'yimen_too_many_total', help: 'Calls beyond a limit.', registers });
   const connections = new Gauge({
     name: 'yimen_database_connections',
     help: 'Connections to the database.',
@@ -73,6 +75,7 @@ export function createMetrics({ implementations }: Pick<Domain, 'implementations
   watch('yimen_array_buffer_bytes', 'Memory of all buffers.', () => process.memoryUsage().arrayBuffers);
 
   function routeOf(path: string): string {
+    if (path === '') return 'no request';
     if (calls.has(path) || path === '/health' || path === '/ready') return path;
     const root = path.split('/', 2)[1] ?? '';
     if (roots.has(root)) return 'unknown call';
@@ -83,7 +86,8 @@ export function createMetrics({ implementations }: Pick<Domain, 'implementations
     count({ method, path, status, ms }) {
       seconds.observe({ route: routeOf(path), method: methods.has(method) ? method : 'other', status }, ms / 1000);
     },
-    failed: (code) => failures.inc({ code }),
+    // Whoever is refused for calling too often calls on: in one sum they would hide all other refusals.
+    failed: (code) => (code === codes.tooMany ? tooMany.inc() : failures.inc({ code })),
     watch,
     text({ $client: pool }) {
       connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);

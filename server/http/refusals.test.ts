@@ -55,8 +55,12 @@ test('refusals are counted by their code, faults and unknown calls too', async (
   await app.fetch('/homepage/ask?text=toolong');
   await app.fetch('/homepage/deliver', { method: 'POST', headers: { 'x-yimen-signature': 'wrong' } });
   await app.fetch('/page', { method: 'POST', headers: { origin: 'https://evil.example' } });
+  await app.fetch('/homepage/open', { headers: { host: 'nobody.test' } });
+  await app.fetch('/homepage//open');
   const after = await counted();
-  expect([2001, 500, 404, 400, 401, 403].map((code) => of(after, code) - of(before, code))).toEqual([1, 1, 1, 1, 1, 1]);
+  expect([2001, 500, 404, 400, 401, 403, 421].map((code) => of(after, code) - of(before, code))).toEqual([
+    ...[1, 1, 1, 2, 1, 1, 1],
+  ]);
   expect(refusals().map(({ code }) => code)).toEqual([2001, 400, 401, 403]);
 });
 
