@@ -14,7 +14,7 @@ export type AnySchema = v.GenericSchema<any, any>;
  * One call of the API, declared once: the server validates by it, the client is typed by it,
  * and the OpenAPI document is printed from it (specification, section 7).
  */
-export interface Endpoint<Input extends AnySchema = AnySchema, Data extends AnySchema = AnySchema> {
+interface Declaration<Input extends AnySchema, Data extends AnySchema> {
   /** Its name in code and the operationId in OpenAPI. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
@@ -49,14 +49,52 @@ export interface Endpoint<Input extends AnySchema = AnySchema, Data extends AnyS
   readonly exampleRefused?: number;
 }
 
+/** A declared call, with what forms need to know of its input. */
+export interface Endpoint<Input extends AnySchema = AnySchema, Data extends AnySchema = AnySchema>
+  extends Declaration<Input, Data> {
+  /** Longest texts that the input takes, in characters, by field. */
+  readonly maxLengths: Readonly<Record<string, number>>;
+}
+
 /**
- * Declares an endpoint; returns it as it is, with its types and its access level kept.
+ * Declares an endpoint; returns it with its types, its access level and the limits of its input.
  * @__NO_SIDE_EFFECTS__ keeps endpoints that a page does not call out of its bundle.
  */
 export function endpoint<Input extends AnySchema, Data extends AnySchema, A extends Access>(
-  declaration: Endpoint<Input, Data> & { readonly access: A },
+  declaration: Declaration<Input, Data> & { readonly access: A },
 ): Endpoint<Input, Data> & { readonly access: A } {
-  return declaration;
+  return { ...declaration, maxLengths: maxLengthsOf(declaration.input as unknown as Part) };
+}
+
+/** A schema or an action of one, as far as lengths of texts are looked for in it. */
+interface Part {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, Part>>;
+  readonly pipe?: readonly Part[];
+  readonly wrapped?: Part;
+  readonly requirement?: number;
+}
+
+function maxLengthsOf({ entries = {} }: Part): Record<string, number> {
+  const lengths = Object.entries(entries).map(([name, field]): [string, number | undefined] => {
+    const [base, ...actions] = partsOf(field);
+    const longest = actions.find(({ type }) => type === 'max_length')?.requirement;
+    return [name, base?.type === 'string' ? longest : undefined];
+  });
+  return Object.fromEntries(lengths.filter((entry): entry is [string, number] => entry[1] !== undefined));
+}
+
+/** The innermost schema and every action on it. */
+function partsOf(part: Part): Part[] {
+  if (part.pipe) return part.pipe.flatMap(partsOf);
+  return part.wrapped ? partsOf(part.wrapped) : [part];
+}
+
+/** Longest text that a field of a call's input takes, in characters. Throws for a field without such a limit. */
+export function maxLengthOf({ maxLengths }: Pick<Endpoint, 'maxLengths'>, field: string): number {
+  const longest = maxLengths[field];
+  if (longest === undefined) throw new Error(`The field ${field} has no longest text`);
+  return longest;
 }
 
 /** What a caller passes to an endpoint. */

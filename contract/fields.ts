@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { common } from './common-fields.ts';
+import { described } from './described.ts';
 import { isInvisible, isReadable } from './text.ts';
 
 /** The longest free text a query may carry, in characters. */
@@ -55,13 +57,16 @@ export function text(most: number, { needed, over = `最多 ${most} 个字` }: {
   return v.pipe(written, readable, visible, v.trim(), v.maxLength(most, over));
 }
 
+/** A type of its own, because after a `transform` the OpenAPI document would leave out what follows. */
+const unixLines = { ...v.transform((value: string) => value.replaceAll('\r\n', '\n')), type: 'unix_lines' };
+
 /** The same of several lines. */
 /* @__NO_SIDE_EFFECTS__ */
 export function lines(most: number, { needed = '' } = {}) {
   return v.pipe(
     v.string(),
     v.check((value) => needed === '' || value.trim() !== '', needed),
-    v.transform((value) => value.replaceAll('\r\n', '\n')),
+    unixLines,
     readableLines,
     visible,
     v.trim(),
@@ -116,8 +121,8 @@ export const flag = v.union([
 
 /** `page` from 1 and `pageSize` up to 100, the same for every list. */
 export const paging = {
-  page: v.optional(wholeNumber(1, 10_000), 1),
-  pageSize: v.optional(wholeNumber(1, 100), 20),
+  page: described(v.optional(wholeNumber(1, 10_000), 1), 'Which page, from 1.'),
+  pageSize: described(v.optional(wholeNumber(1, 100), 20), 'Rows a page.'),
 };
 
 /**
@@ -125,12 +130,18 @@ export const paging = {
  * row now, so that rows which are added before it neither come twice nor leave others out. Where the row is gone, the
  * page is that of the number `page`.
  */
-export const growing = { ...paging, after: v.optional(id) };
+export const growing = {
+  ...paging,
+  after: described(
+    v.optional(id),
+    'Id of the last row one has: the page is what follows that row now, whatever was added before it. Where the row is gone, the page is the one that `page` numbers.',
+  ),
+};
 
 /** A page of a list: its rows and how many there are in all. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<Item extends v.GenericSchema>(item: Item) {
-  return v.object({ list: v.array(item), total: v.number() });
+  return v.object({ list: described(v.array(item), 'The rows.'), total: common.total });
 }
 
 /** Some of a person's things by their ids, or `all`: what is left out or misspelt must not mean all of them. */

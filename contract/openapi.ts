@@ -1,6 +1,5 @@
-import { type JsonSchema, type OverrideSchemaContext, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import { type JsonSchema, type OverrideSchemaContext, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { described, type Seen } from './described.ts';
 import type { Access, Endpoint } from './endpoint.ts';
 import { codes, type Envelope } from './envelope.ts';
 import answers from './examples.json' with { type: 'json' };
@@ -71,25 +70,24 @@ function isObjectSchema(value: unknown): value is v.GenericSchema {
   );
 }
 
-/** Numbers and flags may arrive as text, as in a query string; a reader wants to know what they mean. */
-function plainly({ valibotSchema }: OverrideSchemaContext): JsonSchema | undefined {
-  if (!('pipe' in valibotSchema) && valibotSchema.type !== 'union') return undefined;
-  const parts = ('pipe' in valibotSchema ? valibotSchema.pipe : [valibotSchema]) as Part[];
-  const options = parts[0]?.type === 'union' ? (parts[0].options ?? []) : [];
-  const first = options[0]?.type;
-  if (first === 'boolean') return { type: 'boolean' };
-  if (first === 'picklist' && typeof options[0]?.options?.[0] === 'number') {
-    return { type: 'integer', enum: options[0].options as unknown as number[] };
+/**
+ * A named schema is referred to where a description stands beside it too. Numbers and flags may arrive as text, as in a
+ * query string; a reader wants to know what they mean.
+ */
+function plainly({ valibotSchema, referenceId }: OverrideSchemaContext): JsonSchema | undefined {
+  if (referenceId !== undefined) return { $ref: schemaRef(referenceId) };
+  if (valibotSchema.type !== 'union') return undefined;
+  const [first] = (valibotSchema as Part).options as Part[];
+  if (first?.type === 'boolean' || first?.type === 'number') {
+    return { type: first.type === 'number' ? 'integer' : 'boolean' };
   }
-  if (first !== 'number') return undefined;
-  const limit = (type: string) => parts.find((part) => part.type === type)?.requirement;
-  return { type: 'integer', minimum: limit('min_value'), maximum: limit('max_value') };
+  if (first?.type !== 'picklist' || typeof first.options?.[0] !== 'number') return undefined;
+  return { type: 'integer', enum: first.options as number[] };
 }
 
 interface Part {
   readonly type: string;
-  readonly options?: readonly Part[];
-  readonly requirement?: number;
+  readonly options?: readonly unknown[];
 }
 
 /** What the calls of the contract answer to their examples on the demo, shortened; by name. */
@@ -98,12 +96,10 @@ export const exampleAnswers: Readonly<Record<string, unknown>> = answers;
 interface Settings {
   readonly origin: string;
   readonly version: string;
-  /** Hears of every field whether it is described. */
-  readonly seen?: Seen;
 }
 
 /** The OpenAPI 3.1 document of every call in the contract. `origin` is where it is served. */
-export function openApiDocument({ origin, version, seen }: Settings): OpenApiDocument {
+export function openApiDocument({ origin, version }: Settings): OpenApiDocument {
   const definitions = namedSchemas();
   const settings = {
     target: 'draft-2020-12',
@@ -113,12 +109,13 @@ export function openApiDocument({ origin, version, seen }: Settings): OpenApiDoc
     overrideSchema: plainly,
   } as const;
 
-  function convert(schema: v.GenericSchema, typeMode: 'input' | 'output', owner: string): JsonSchema {
+  function convert(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
     const { $schema, $defs, ...converted } = toJsonSchema(schema, { ...settings, typeMode });
-    return described(converted, owner, seen);
+    return converted;
   }
 
-  const schemas = Object.entries(toJsonSchemaDefs(definitions, { ...settings, typeMode: 'output' }));
+  // A copy of a named schema is not found among the named ones, so it is written out.
+  const schemas = Object.entries(definitions).map(([name, schema]) => [name, convert({ ...schema }, 'output')]);
 
   const paths: Record<string, Record<string, Operation>> = {};
   for (const { area, endpoint } of endpoints) {
@@ -141,7 +138,7 @@ export function openApiDocument({ origin, version, seen }: Settings): OpenApiDoc
     components: {
       schemas: {
         Refusal: refusalSchema,
-        ...Object.fromEntries(schemas.map(([name, schema]) => [name, described(schema, name, seen)])),
+        ...Object.fromEntries(schemas),
       },
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, signature },
     },
@@ -167,11 +164,11 @@ const refusalSchema: JsonSchema = {
   },
 };
 
-type Convert = (schema: v.GenericSchema, typeMode: 'input' | 'output', owner: string) => JsonSchema;
+type Convert = (schema: v.GenericSchema, typeMode: 'input' | 'output') => JsonSchema;
 
 function operation(area: string, endpoint: Endpoint, convert: Convert): Operation {
   const { name, method, access, summary, failures = {}, once, writes, calledBy } = endpoint;
-  const input = convert(endpoint.documented ?? endpoint.input, 'input', `${name}?`);
+  const input = convert(endpoint.documented ?? endpoint.input, 'input');
   const signed = access === 'system';
   const notes = [who[access]];
   if (calledBy) notes.push(`Called by ${calledBy}`);
@@ -196,7 +193,7 @@ function operation(area: string, endpoint: Endpoint, convert: Convert): Operatio
           },
         }
       : {}),
-    responses: responses(convert(endpoint.data, 'output', name), endpoint),
+    responses: responses(convert(endpoint.data, 'output'), endpoint),
     'x-access': access,
     'x-failures': Object.fromEntries(Object.entries(failures)),
   };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { described } from './described.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id, link, text } from './fields.ts';
 import { limits } from './limits.ts';
@@ -29,41 +30,51 @@ const moment = v.pipe(
 
 /** How far ahead of our clock a system's may be, in ms: what is dated later would shut out every later change. */
 const mostAhead = 86_400_000;
-const changedAt = v.pipe(
-  moment,
-  v.check((text) => Date.parse(text) <= Date.now() + mostAhead, '比现在晚一天以上，请校准时钟'),
+const changedAt = described(
+  v.pipe(
+    moment,
+    v.check((text) => Date.parse(text) <= Date.now() + mostAhead, '比现在晚一天以上，请校准时钟'),
+  ),
+  'When it last changed at its system, with its offset from UTC; older news never overwrites newer. Of two changes of the same time, the one that comes last is kept.',
 );
 
 /** An item's id in the system that delivers it. */
 const externalId = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/, '应为 1 至 128 个可见的半角字符'));
 
-const numbers = v.optional(upTo(recipientLimit, words(64)), []);
-const departments = v.optional(upTo(recipientLimit, id), []);
+const numbers = described(v.optional(upTo(recipientLimit, words(64)), []), 'Student, staff or citizen numbers.');
+const departments = described(v.optional(upTo(recipientLimit, id), []), 'Ids of departments, for everybody in them.');
 const userTypes = v.optional(upTo(5, v.picklist(['ADMIN', 'STUDENT', 'TEACHER', 'STAFF', 'CITIZEN'])), []);
 
 const withdrawn = v.strictObject({
-  id: externalId,
-  state: v.literal('withdrawn'),
-  /** When the system last changed it: what is older than what was delivered before is left out. */
+  id: described(externalId, "The business system's own id of it: the same id is the same item."),
+  state: described(v.literal('withdrawn'), 'withdrawn: it is gone.'),
   updatedAt: changedAt,
 });
 
 const deliveredTask = v.strictObject({
-  id: externalId,
-  /** `todo` to be done, `done` finished, `mine` begun by the recipients and with others now. */
-  state: v.picklist(['todo', 'done', 'mine']),
+  id: described(externalId, "The business system's own id of it: the same id is the same task."),
+  state: described(
+    v.picklist(['todo', 'done', 'mine']),
+    'todo: to be done; done: it is done; mine: the recipients began it, and others have it now.',
+  ),
   updatedAt: changedAt,
-  title: words(200),
-  sponsor: maybe(100),
-  /** Id of a department; empty for none. */
-  department: v.optional(v.union([v.literal(''), id]), ''),
-  step: maybe(100),
-  createdAt: moment,
-  deadline: v.optional(v.nullable(moment), null),
-  /** Where one works on it. */
-  url: v.optional(v.nullable(link), null),
-  /** Who has it: people by number (学号、工号), and all who belong to a department now. */
-  recipients: v.strictObject({ numbers, departments }),
+  title: described(words(200), 'Its title.'),
+  sponsor: described(maybe(100), 'Who began it.'),
+  department: described(
+    v.optional(v.union([v.literal(''), id]), ''),
+    'Id of the department it comes from; empty for none.',
+  ),
+  step: described(maybe(100), 'What is to be done now.'),
+  createdAt: described(moment, 'When it began, with its offset from UTC.'),
+  deadline: described(
+    v.optional(v.nullable(moment), null),
+    'Until when, with its offset from UTC; none when there is no limit.',
+  ),
+  url: described(v.optional(v.nullable(link), null), 'Where one works on it: an address, or a path of the portal.'),
+  recipients: described(
+    v.strictObject({ numbers, departments }),
+    'Whom it is for: people by number (学号、工号), and all who belong to a department now.',
+  ),
 });
 
 /** A task as a business system delivers it. */
@@ -71,29 +82,65 @@ export const pushedTask = v.variant('state', [deliveredTask, withdrawn]);
 export type PushedTask = v.InferOutput<typeof pushedTask>;
 
 const textBlock = v.variant('type', [
-  v.strictObject({ type: v.picklist(['p', 'h']), text: words(5000) }),
-  v.strictObject({ type: v.literal('list'), ordered: v.boolean(), items: upTo(500, words(1000)) }),
-  v.strictObject({ type: v.literal('quote'), text: words(5000), cite: maybe(200) }),
-  v.strictObject({ type: v.literal('table'), head: upTo(50, maybe(200)), rows: upTo(500, upTo(50, maybe(1000))) }),
+  v.strictObject({
+    type: described(v.picklist(['p', 'h']), 'What kind it is.'),
+    text: described(words(5000), 'The words.'),
+  }),
+  v.strictObject({
+    type: described(v.literal('list'), 'What kind it is.'),
+    ordered: described(v.boolean(), 'Whether the items are numbered.'),
+    items: described(upTo(500, words(1000)), 'What it holds, in order.'),
+  }),
+  v.strictObject({
+    type: described(v.literal('quote'), 'What kind it is.'),
+    text: described(words(5000), 'The words.'),
+    cite: described(maybe(200), 'Whose words these are.'),
+  }),
+  v.strictObject({
+    type: described(v.literal('table'), 'What kind it is.'),
+    head: described(upTo(50, maybe(200)), 'Headings of the columns.'),
+    rows: described(upTo(500, upTo(50, maybe(1000))), 'The rows, each with a text for every column.'),
+  }),
 ]);
 
 const deliveredNotice = v.strictObject({
-  id: externalId,
-  state: v.literal('published'),
+  id: described(externalId, "The business system's own id of it: the same id is the same notice."),
+  state: described(v.literal('published'), 'published: it is shown, from `publishedAt` on.'),
   updatedAt: changedAt,
-  /** Ids of a type of notices and of a department of the institution. */
-  type: id,
-  department: id,
-  title: words(200),
-  /** Shown from this moment on. */
-  publishedAt: moment,
-  top: v.optional(v.boolean(), false),
-  needsReply: v.optional(v.boolean(), false),
-  deadline: v.optional(v.nullable(moment), null),
-  body: upTo(500, textBlock),
-  attachments: v.optional(upTo(50, v.strictObject({ name: words(200), size: maybe(40) })), []),
-  /** Who may see it: people by number, of a department, of a kind. Null, which has to be said: everybody, guests too. */
-  recipients: v.nullable(v.strictObject({ numbers, departments, userTypes })),
+  type: described(id, 'Id of a type of notices.'),
+  department: described(id, 'Id of the department it comes from.'),
+  title: described(words(200), 'Its title.'),
+  publishedAt: described(moment, 'When it comes out, with its offset from UTC.'),
+  top: described(v.optional(v.boolean(), false), 'Whether it is kept at the top.'),
+  needsReply: described(v.optional(v.boolean(), false), 'Whether a reply is asked for.'),
+  deadline: described(
+    v.optional(v.nullable(moment), null),
+    'Until when one replies, with its offset from UTC; none when no reply is asked for.',
+  ),
+  body: described(upTo(500, textBlock), 'The text, block by block.'),
+  attachments: described(
+    v.optional(
+      upTo(
+        50,
+        v.strictObject({
+          name: described(words(200), 'What it is called.'),
+          size: described(maybe(40), 'Size of the file, in words.'),
+        }),
+      ),
+      [],
+    ),
+    'Files that belong to it.',
+  ),
+  recipients: described(
+    v.nullable(
+      v.strictObject({
+        numbers,
+        departments,
+        userTypes: described(userTypes, 'Kinds of people, for everybody of them.'),
+      }),
+    ),
+    'Who may see it: people by number, of a department, of a kind. Null, which has to be said: everybody, guests too.',
+  ),
 });
 
 /** A notice as a business system delivers it. */
@@ -103,31 +150,29 @@ export type PushedNotice = v.InferOutput<typeof pushedNotice>;
 /* @__NO_SIDE_EFFECTS__ */
 function batchOf<Item extends v.GenericSchema>(item: Item) {
   const items = v.pipe(v.array(item), v.minLength(1, '至少一条'), v.maxLength(batchLimit, `一批最多 ${batchLimit} 条`));
-  return v.strictObject({ items });
+  return v.strictObject({ items: described(items, 'What it holds, in order.') });
 }
 
 /** A batch at the door: each row is checked by itself, so that one that is wrong does not hold up the others. */
 const batch = batchOf(v.unknown());
 
 const results = v.object({
-  /** How many rows had each outcome. */
-  counts: v.record(v.string(), v.number()),
-  results: v.array(
-    v.object({
-      /** The item's place in the batch, from 1. */
-      row: v.number(),
-      /** The item's id; empty when it cannot be read. */
-      id: v.string(),
-      /**
-       * `older` left out, because what was delivered before is newer; `unchanged` the same as before;
-       * `refused` not taken, `field` and `message` say why.
-       */
-      outcome: v.picklist(['added', 'changed', 'unchanged', 'older', 'withdrawn', 'refused']),
-      field: v.optional(v.string()),
-      message: v.optional(v.string()),
-      /** Numbers that nobody here has; the others got the item. */
-      unknown: v.optional(v.array(v.string())),
-    }),
+  counts: described(v.record(v.string(), v.number()), 'How many rows had each outcome.'),
+  results: described(
+    v.array(
+      v.object({
+        row: described(v.number(), "The item's place in the batch, from 1."),
+        id: described(v.string(), "The item's id; empty when it cannot be read."),
+        outcome: described(
+          v.picklist(['added', 'changed', 'unchanged', 'older', 'withdrawn', 'refused']),
+          'older: left out, because what was delivered before is newer; unchanged: the same as before; refused: not taken, `field` and `message` say why.',
+        ),
+        field: described(v.optional(v.string()), 'The field that is wrong.'),
+        message: described(v.optional(v.string()), 'What is wrong with the row, in Chinese.'),
+        unknown: described(v.optional(v.array(v.string())), 'Numbers that nobody here has; the others got the item.'),
+      }),
+    ),
+    'What became of each row, in order.',
   ),
 });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { described } from './described.ts';
 import { endpoint } from './endpoint.ts';
 import { minute } from './fields.ts';
 import { limits, signInLimit } from './limits.ts';
@@ -16,17 +17,15 @@ export const qrCreate = endpoint({
   path: '/pedestal/auth/qrcode/create',
   access: 'public',
   summary: 'Makes a code for this browser to be signed in by a phone; the page draws it and asks how it stands.',
-  input: v.strictObject({ service: v.optional(service, '/') }),
+  input: v.strictObject({
+    service: described(v.optional(service, '/'), 'Where the visitor came from: a path or an address of this site.'),
+  }),
   data: v.object({
-    /** Names the code in this browser; the picture holds another secret. */
-    id: v.string(),
-    /** The code's dark modules as one SVG path of unit squares, and the drawing's width and height. */
-    path: v.string(),
-    size: v.number(),
-    /** What the code says: the address that the phone opens. */
-    url: v.string(),
-    /** Seconds until it expires. */
-    expiresIn: v.number(),
+    id: described(v.string(), 'Names the code in this browser; the picture holds another secret.'),
+    path: described(v.string(), "The code's dark modules as one SVG path, a unit square each."),
+    size: described(v.number(), 'Width and height of the code in units, its quiet zone included.'),
+    url: described(v.string(), 'What the code says: the address that the phone opens.'),
+    expiresIn: described(v.number(), 'Seconds until it expires.'),
   }),
   once: true,
   limit: signInLimit('qr'),
@@ -40,10 +39,13 @@ export const qrStatus = endpoint({
   path: '/pedestal/auth/qrcode/status',
   access: 'public',
   summary: 'How a code of this browser stands; asked every 1.5 seconds while the page is seen.',
-  input: v.object({ id: handle }),
+  input: v.object({ id: described(handle, 'Names the code in this browser.') }),
   data: v.object({
-    status: v.picklist(['waiting', 'scanned', 'confirmed', 'expired', 'refused', 'unknown']),
-    expiresIn: v.number(),
+    status: described(
+      v.picklist(['waiting', 'scanned', 'confirmed', 'expired', 'refused', 'unknown']),
+      'How the code stands.',
+    ),
+    expiresIn: described(v.number(), 'Seconds until it expires.'),
   }),
   limit: limits.poll,
   example: { id: '0'.repeat(40) },
@@ -55,14 +57,12 @@ export const qrScan = endpoint({
   path: '/pedestal/auth/qrcode/scan',
   access: 'member',
   summary: 'Tells the phone which browser asks to be signed in; from then on only this person may confirm.',
-  input: v.strictObject({ code: handle }),
+  input: v.strictObject({ code: described(handle, 'What the QR code holds.') }),
   data: v.object({
-    /** As `Windows，Chrome`. */
-    device: v.string(),
-    /** Its address without the last part. */
-    address: v.string(),
-    askedAt: minute,
-    expiresIn: v.number(),
+    device: described(v.string(), 'What the browser says it is: `Windows，Chrome`.'),
+    address: described(v.string(), 'The address that the screen asks from, without its last part.'),
+    askedAt: described(minute, 'When the code was made, `YYYY-MM-DD HH:mm`.'),
+    expiresIn: described(v.number(), 'Seconds until it expires.'),
   }),
   once: true,
   limit: signInLimit('qr'),
@@ -77,7 +77,10 @@ export const qrConfirm = endpoint({
   path: '/pedestal/auth/qrcode/confirm',
   access: 'member',
   summary: 'Lets the browser in that shows the code, or refuses it.',
-  input: v.strictObject({ code: handle, accept: v.boolean() }),
+  input: v.strictObject({
+    code: described(handle, 'What the QR code holds.'),
+    accept: described(v.boolean(), 'True to sign in at the screen that shows the code, false to refuse.'),
+  }),
   data: v.object({}),
   once: true,
   limit: signInLimit('qr'),
@@ -92,7 +95,7 @@ export const qrLogin = endpoint({
   path: '/pedestal/auth/qrcode/login',
   access: 'public',
   summary: 'Signs the browser in that asked for the code, once it is confirmed.',
-  input: v.object({ id: handle }),
+  input: v.object({ id: described(handle, 'Names the code in this browser.') }),
   data: signedIn,
   once: true,
   limit: signInLimit('qr'),

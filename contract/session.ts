@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { userType } from './auth.ts';
+import { common } from './common-fields.ts';
+import { described } from './described.ts';
 import { endpoint } from './endpoint.ts';
 import { day, minute, nothing, secret, text } from './fields.ts';
 import { limits, signInLimit } from './limits.ts';
@@ -13,7 +15,7 @@ export const renewToken = endpoint({
   access: 'guest',
   summary: 'Gives a new token for the same session; the former one is good for a minute more.',
   input: nothing,
-  data: v.object({ token: v.string() }),
+  data: v.object({ token: common.token }),
   limit: limits.token,
   example: {},
 });
@@ -26,26 +28,25 @@ export const listSessions = endpoint({
   summary: 'Where the person is signed in.',
   input: nothing,
   data: v.object({
-    /** Minutes without any activity after which a session ends. */
-    idleMinute: v.number(),
-    /** Days after which it ends in any case. */
-    lifetimeDay: v.number(),
-    list: v.array(
-      v.object({
-        id: v.string(),
-        /** As `Windows，Chrome`. */
-        device: v.string(),
-        /** The address it came from, without its last part. */
-        address: v.string(),
-        /** How the person signed in, as the institution calls it. */
-        method: v.string(),
-        startedAt: minute,
-        seenAt: minute,
-        /** True for the session that asks. */
-        current: v.boolean(),
-        /** True for a device on which the person had not signed in before, until they say that it is theirs. */
-        unfamiliar: v.boolean(),
-      }),
+    idleMinute: described(v.number(), 'Minutes without any activity after which a session ends.'),
+    lifetimeDay: described(v.number(), 'Days after which a session ends in any case.'),
+    list: described(
+      v.array(
+        v.object({
+          id: common.id,
+          device: described(v.string(), 'What the browser says it is: `Windows，Chrome`.'),
+          address: described(v.string(), 'The address it came from, without its last part.'),
+          method: described(v.string(), 'How the person signed in, as the institution calls it.'),
+          startedAt: described(minute, 'When it began, `YYYY-MM-DD HH:mm`.'),
+          seenAt: described(minute, 'When it was last used, `YYYY-MM-DD HH:mm`.'),
+          current: described(v.boolean(), 'Whether it is the session that asks.'),
+          unfamiliar: described(
+            v.boolean(),
+            'Whether it is on a device on which the person had not signed in before, until they say it is theirs.',
+          ),
+        }),
+      ),
+      'The rows.',
     ),
   }),
   example: {},
@@ -59,9 +60,9 @@ export const confirmSession = endpoint({
   path: '/pedestal/auth/sessions/confirm',
   access: 'member',
   summary: 'The person says that the device of one of their sessions is their own.',
-  input: v.strictObject({ id: sessionId }),
+  input: v.strictObject({ id: described(sessionId, 'Id of a session.') }),
   /** False when the session has ended, or is nobody's of theirs. */
-  data: v.object({ confirmed: v.boolean() }),
+  data: v.object({ confirmed: described(v.boolean(), 'Whether it was one of the person’s that has not ended.') }),
   writes: true,
   example: { id: '00000000-0000-4000-8000-000000000000' },
 });
@@ -73,11 +74,13 @@ export const endSessions = endpoint({
   access: 'member',
   summary: 'Ends one session of the person, or all `others` but the one that asks.',
   input: v.strictObject({
-    /** A session's id, or `others`. */
-    which: v.union([v.literal('others'), sessionId], '编号不正确'),
+    which: described(
+      v.union([v.literal('others'), sessionId], '编号不正确'),
+      'Id of a session, or `others` for all but this one.',
+    ),
   }),
   /** How many it ended: none when they had ended before. */
-  data: v.object({ ended: v.number() }),
+  data: v.object({ ended: described(v.number(), 'How many sessions were ended.') }),
   writes: true,
   example: { which: '00000000-0000-4000-8000-000000000000' },
 });
@@ -90,24 +93,26 @@ export const listIdentities = endpoint({
   summary: 'Who the person is here, with campus and department.',
   input: nothing,
   data: v.object({
-    list: v.array(
-      v.object({
-        id: v.string(),
-        userType,
-        /** As 本科生. */
-        label: v.string(),
-        no: v.string(),
-        department: v.string(),
-        title: v.string(),
-        campus: v.string(),
-        isDefault: v.boolean(),
-        /** True for the one that the token stands for. */
-        active: v.boolean(),
-        /** The last day on which one can go on as this. */
-        until: v.nullable(day),
-        /** True when that day has passed: it is shown, and cannot be chosen. */
-        ended: v.boolean(),
-      }),
+    list: described(
+      v.array(
+        v.object({
+          id: common.id,
+          userType,
+          label: described(v.string(), 'What the identity is called: 本科生.'),
+          no: common.no,
+          department: described(v.string(), 'Name of the department; empty without one.'),
+          title: described(v.string(), 'Class or post.'),
+          campus: described(v.string(), 'Name of the campus; empty without one.'),
+          isDefault: described(v.boolean(), 'Whether it is the one a session begins with.'),
+          active: described(v.boolean(), 'Whether it is the one that the token stands for.'),
+          until: described(
+            v.nullable(day),
+            'The last day on which one can go on as this, `YYYY-MM-DD`; null for no such day.',
+          ),
+          ended: described(v.boolean(), 'Whether that day has passed: it is shown, and cannot be chosen.'),
+        }),
+      ),
+      'The rows.',
     ),
   }),
   example: {},
@@ -119,8 +124,8 @@ export const chooseIdentity = endpoint({
   path: '/pedestal/auth/identities/choose',
   access: 'member',
   summary: 'Chooses as whom the session acts, and gives a token that says so.',
-  input: v.strictObject({ id: text(128, { needed: '请选择身份' }) }),
-  data: v.object({ token: v.string() }),
+  input: v.strictObject({ id: described(text(128, { needed: '请选择身份' }), 'Id of one of the identities.') }),
+  data: v.object({ token: common.token }),
   once: true,
   failures: failuresOf(code.noIdentity),
   example: { id: 'STUDENT-2024310086' },
@@ -132,8 +137,8 @@ export const passportLogin = endpoint({
   path: '/pedestal/auth/passport/login',
   access: 'member',
   summary: 'Sets the passport for a registered site of the institution, and answers where to go.',
-  input: v.object({ service }),
-  data: v.object({ redirect: v.string() }),
+  input: v.object({ service: described(service, 'A path of the portal, or an address of a registered site.') }),
+  data: v.object({ redirect: described(v.string(), 'Where to go next; null to stay.') }),
   once: true,
   failures: failuresOf(code.serviceUnknown),
   example: { service: '/home' },
@@ -147,14 +152,14 @@ export const passportVerify = endpoint({
   summary: 'Tells a registered site, which proves itself by its secret, whose passport it was given; once.',
   calledBy: 'registered sites of the institution, from their servers: a page must not know their secret.',
   input: v.strictObject({
-    service: text(64, { needed: '请填写服务编号' }),
-    secret: secret(256, '请填写密钥'),
-    ticket: secret(256, '请填写凭证'),
+    service: described(text(64, { needed: '请填写服务编号' }), 'Id of the registered site.'),
+    secret: described(secret(256, '请填写密钥'), 'The secret of the registered site.'),
+    ticket: described(secret(256, '请填写凭证'), 'What the counterpart gave: good once.'),
   }),
   data: v.object({
-    id: v.string(),
-    name: v.string(),
-    no: v.string(),
+    id: described(v.string(), 'Id of the person.'),
+    name: described(v.string(), "The person's name."),
+    no: common.no,
     userType,
   }),
   once: true,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { described } from './described.ts';
 import { endpoint } from './endpoint.ts';
 import { nothing } from './fields.ts';
 import { limits } from './limits.ts';
@@ -22,15 +23,17 @@ export const uploadAvatar = endpoint({
   access: 'member',
   summary: `Replaces the person's picture. PNG, JPEG or WebP up to ${avatarLimit / 1000} KB; kept as a square of ${avatarEdge} px without what the file tells of its place and camera.`,
   input: v.strictObject({
-    /** The file in Base64, without the `data:` prefix. */
-    image: v.pipe(
-      v.string(),
-      v.nonEmpty('请选择图片'),
-      v.maxLength(base64Limit, `图片过大，最大 ${avatarLimit / 1000} KB`),
-      v.regex(/^[A-Za-z0-9+/]+={0,2}$/, '不是 Base64'),
+    image: described(
+      v.pipe(
+        v.string(),
+        v.nonEmpty('请选择图片'),
+        v.maxLength(base64Limit, `图片过大，最大 ${avatarLimit / 1000} KB`),
+        v.regex(/^[A-Za-z0-9+/]+={0,2}$/, '不是 Base64'),
+      ),
+      'The file in Base64, without the `data:` prefix.',
     ),
   }),
-  data: v.object({ avatar: v.string() }),
+  data: v.object({ avatar: described(v.string(), "Address of the person's picture; null without one.") }),
   writes: true,
   failures: {
     2101: 'The file is no PNG, JPEG or WebP picture, is damaged, or has too many pixels.',
@@ -43,10 +46,16 @@ export const uploadAvatar = endpoint({
 export const textSizes = ['small', 'standard', 'large', 'larger', 'largest'] as const;
 export type TextSize = (typeof textSizes)[number];
 
+const theme = v.picklist(['light', 'dark', 'auto']);
+const textSize = v.picklist(textSizes);
+
 /** What a person chose for how pages are drawn; null for what was never chosen. */
 const appearance = v.object({
-  theme: v.nullable(v.picklist(['light', 'dark', 'auto'])),
-  textSize: v.nullable(v.picklist(textSizes)),
+  theme: described(
+    v.nullable(theme),
+    '`light`, `dark`, or `auto` for what the device says; null when it was never chosen.',
+  ),
+  textSize: described(v.nullable(textSize), 'How large text is drawn; null when it was never chosen.'),
 });
 
 export const getAppearance = endpoint({
@@ -66,7 +75,10 @@ export const saveAppearance = endpoint({
   path: '/pedestal/user/appearance',
   access: 'member',
   summary: 'Keeps how the person wants pages drawn; what is not named stays as it is. Care mode has a call of its own.',
-  input: v.partial(v.strictObject({ theme: v.picklist(['light', 'dark', 'auto']), textSize: v.picklist(textSizes) })),
+  input: v.strictObject({
+    theme: described(v.optional(theme), '`light`, `dark`, or `auto` for what the device says.'),
+    textSize: described(v.optional(textSize), 'How large text is drawn.'),
+  }),
   data: appearance,
   writes: true,
   example: { theme: 'auto' },

@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { maxLengthOf } from '@yimen/contract/endpoint';
 import { getServiceApp } from '@yimen/contract/homepage/apps';
+import { addEntry } from '@yimen/contract/homepage/schedule';
 import { expect, test } from 'vitest';
 import { lightContract } from './light-contract.ts';
 
@@ -8,9 +10,17 @@ const contract = path.join(import.meta.dirname, '../contract');
 test('the browser gets what a call needs of an endpoint, and no schema', async () => {
   const source = await lightContract().load(path.join(contract, 'homepage/apps.ts'));
   const line = source?.split('\n').find((text) => text.includes('getServiceApp'));
-  const { method, path: address, access } = getServiceApp;
-  expect(line).toBe(`export const getServiceApp = ${JSON.stringify({ method, path: address, access })};`);
+  const { method, path: address, access, maxLengths } = getServiceApp;
+  expect(line).toBe(`export const getServiceApp = ${JSON.stringify({ method, path: address, access, maxLengths })};`);
   expect(source).not.toContain('schema');
+});
+
+test('a form knows the longest texts of its call, and no description', async () => {
+  const source = await lightContract().load(path.join(contract, 'homepage/schedule.ts'));
+  const line = source?.split('\n').find((text) => text.includes('addEntry'));
+  expect(line).toContain('"maxLengths":{"title":40,"place":60,"note":500}');
+  expect(source).not.toContain('What it is called');
+  expect(() => maxLengthOf(addEntry, 'allDay')).toThrow('no longest text');
 });
 
 test('writes and one-shot calls stay marked, for the client retries by it', async () => {

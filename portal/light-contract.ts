@@ -14,13 +14,12 @@ const plain = new Set([
   'recurrence.ts',
   'sign-in-codes.ts',
   'text.ts',
-  'text-limits.ts',
   'weeks.ts',
 ]);
 
 /**
- * Gives the browser of each endpoint what a call needs, and leaves the schemas with the server, which validates:
- * they would be a fifth of the portal's own script. Whoever imports a schema in the browser gets a build error.
+ * Gives the browser of each endpoint what a call and its form need, and leaves the schemas with their descriptions with
+ * the server, which validates: they would be a fifth of the portal's own script. Whoever imports a schema in the browser gets a build error.
  */
 export function lightContract() {
   return {
@@ -40,8 +39,9 @@ export function lightContract() {
   };
 }
 
-function calling({ method, path, access, once, writes }: Endpoint) {
-  return { method, path, access, once, writes };
+function calling({ method, path, access, once, writes, maxLengths }: Endpoint) {
+  const limits = Object.keys(maxLengths).length > 0 ? maxLengths : undefined;
+  return { method, path, access, once, writes, maxLengths: limits };
 }
 
 function isEndpoint(value: unknown): value is Endpoint {

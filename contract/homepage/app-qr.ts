@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 
@@ -8,13 +9,11 @@ export const getAppQr = endpoint({
   path: '/homepage/homeApp/getAppQr',
   access: 'guest',
   summary: "A QR code with which a phone opens a service's guide.",
-  input: v.object({ appId: id }),
+  input: v.object({ appId: described(id, 'Id of a service or business system.') }),
   data: v.object({
-    /** What the code says: the address that the phone opens. */
-    url: v.string(),
-    /** The code's dark modules as one SVG path of unit squares, and the drawing's width and height. */
-    path: v.string(),
-    size: v.number(),
+    url: described(v.string(), 'What the code says: the address that the phone opens.'),
+    path: described(v.string(), "The code's dark modules as one SVG path, a unit square each."),
+    size: described(v.number(), 'Width and height of the code in units, its quiet zone included.'),
   }),
   failures: { 404: 'No such service in this institution.' },
   example: { appId: 'transcript-print' },

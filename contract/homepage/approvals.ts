@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { common } from '../common-fields.ts';
+import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { growing, id, queryText, text } from '../fields.ts';
 import { failed } from './sources.ts';
@@ -10,36 +12,35 @@ const view = v.optional(
 );
 
 export const approval = v.object({
-  id: v.string(),
-  title: v.string(),
-  view: v.picklist([1, 2, 3, 4]),
-  source: v.string(),
-  form: v.string(),
-  sponsor: v.string(),
-  /** Who holds it now; empty when it is decided. */
-  currentApprover: v.string(),
-  status: v.string(),
-  insertTime: v.string(),
-  updateTime: v.string(),
-  /** By when it was promised; null when nothing was. */
-  deadline: v.nullable(v.string()),
-  progress: v.array(
-    v.object({
-      step: v.string(),
-      who: v.string(),
-      /** Null for a step that is still to come. */
-      when: v.nullable(v.string()),
-      result: v.string(),
-    }),
+  id: common.id,
+  title: common.title,
+  view: described(v.picklist([1, 2, 3, 4]), '1 waiting for me, 2 decided by me, 3 copied to me, 4 begun by me.'),
+  source: common.source,
+  form: described(v.string(), 'The kind of request: “请假”, “用章”.'),
+  sponsor: described(v.string(), 'Who began it.'),
+  currentApprover: described(v.string(), 'Who holds it now; empty when it is decided.'),
+  status: described(v.string(), 'How it stands, in words.'),
+  insertTime: described(v.string(), 'When it was begun, `YYYY-MM-DD HH:mm`.'),
+  updateTime: described(v.string(), 'When it last changed, `YYYY-MM-DD HH:mm`.'),
+  deadline: described(v.nullable(v.string()), 'By when it was promised, `YYYY-MM-DD HH:mm`; null when nothing was.'),
+  progress: described(
+    v.array(
+      v.object({
+        step: described(v.string(), 'The name of the step.'),
+        who: described(v.string(), 'Who did it or is to do it; masked where it is public.'),
+        when: described(v.nullable(v.string()), 'When, `YYYY-MM-DD HH:mm`; null for a step that is still to come.'),
+        result: common.result,
+      }),
+    ),
+    'The steps so far and to come, in order.',
   ),
 });
 export type Approval = v.InferOutput<typeof approval>;
 
 const input = v.object({
-  view,
-  /** Only what comes from this source. */
-  source: v.optional(text(64, { over: '来源名过长' })),
-  query: v.optional(queryText, ''),
+  view: described(view, '1 waiting for me, 2 decided by me, 3 copied to me, 4 begun by me.'),
+  source: described(v.optional(text(64, { over: '来源名过长' })), 'Only what comes from this source.'),
+  query: described(v.optional(queryText, ''), 'Words that are searched for; none by default.'),
   ...growing,
 });
 
@@ -52,7 +53,11 @@ export const getApprovalData = endpoint({
   calledBy:
     'desks of other systems that show the approvals of one source: the portal shows all sources at once, with their counts, by `getMergerApprovalData`.',
   input,
-  data: v.object({ list: v.array(approval), total: v.number(), failed }),
+  data: v.object({
+    list: described(v.array(approval), 'The rows.'),
+    total: common.total,
+    failed,
+  }),
   example: { view: 4 },
 });
 
@@ -64,9 +69,12 @@ export const getMergerApprovalData = endpoint({
   summary: 'The same over all sources at once, with a count for each source.',
   input,
   data: v.object({
-    list: v.array(approval),
-    total: v.number(),
-    sources: v.array(v.object({ source: v.string(), count: v.number() })),
+    list: described(v.array(approval), 'The rows.'),
+    total: common.total,
+    sources: described(
+      v.array(v.object({ source: common.source, count: common.count })),
+      'How many come from each source.',
+    ),
     failed,
   }),
   example: { view: 1 },
@@ -78,11 +86,18 @@ export const getApprovalInfo = endpoint({
   path: '/homepage/approval/getApprovalInfo',
   access: 'member',
   summary: 'One of the approvals that the person sees in any view.',
-  input: v.object({ approvalId: id }),
+  input: v.object({ approvalId: described(id, 'Id of the approval.') }),
   data: v.object({
-    approval,
-    /** The business system or service where one works on it; null where the institution has none of that name. */
-    place: v.nullable(v.object({ name: v.string(), path: v.string() })),
+    approval: described(approval, 'The approval.'),
+    place: described(
+      v.nullable(
+        v.object({
+          name: common.name,
+          path: described(v.string(), 'The address of the system, or a path of the portal.'),
+        }),
+      ),
+      'Where one works on it; null where the institution has no system or service of that name.',
+    ),
     failed,
   }),
   failures: { 404: 'The person has no such approval.' },

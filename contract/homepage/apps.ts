@@ -1,64 +1,66 @@
 import * as v from 'valibot';
+import { common } from '../common-fields.ts';
+import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { codes } from '../envelope.ts';
 import { flag, growing, id, listOf, nothing, paging, queryText, text } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { groupNameLimit } from '../text-limits.ts';
 import { downloads } from './downloads.ts';
 
-const named = v.object({ id: v.string(), name: v.string() });
+const named = v.object({ id: common.id, name: common.name });
 
 /** full 全程网办, once 需到现场一次, offline 现场办. */
 export const onlineLevel = v.picklist(['full', 'once', 'offline']);
 
 /** A service (attributeType 1) or business system (2), as lists show it. */
 export const app = v.object({
-  id: v.string(),
-  name: v.string(),
-  /** A lucide icon's name, present in the institution's icon sheet. */
-  icon: v.string(),
-  summary: v.string(),
-  department: named,
-  category: named,
-  labels: v.array(named),
-  audience: v.array(named),
-  online: onlineLevel,
-  /** Promised time limit, as text: “即办”, “5 个工作日”. */
-  promised: v.string(),
-  state: v.picklist(['open', 'maintenance', 'closed', 'seasonal']),
-  /** What to say before the click when the state is not open; empty otherwise. */
-  stateNote: v.string(),
-  /** When it opens, where that is known and still to come; null otherwise. */
-  opensAt: v.nullable(v.string()),
-  /** Whether a seasonal service can be started out of its season all the same. */
-  outOfSeason: v.picklist(['closed', 'open']),
-  campusNetworkOnly: v.boolean(),
-  needsSignIn: v.boolean(),
-  pcUrl: v.nullable(v.string()),
-  mobileUrl: v.nullable(v.string()),
-  /** How it opens: in this window, a new one, or in the frame page. */
-  opens: v.picklist(['self', 'blank', 'frame']),
-  collected: v.boolean(),
-  hitsTotal: v.number(),
-  hitsWeek: v.number(),
+  id: common.id,
+  name: common.name,
+  icon: common.icon,
+  summary: common.summary,
+  department: described(named, 'The department that answers for it.'),
+  category: described(named, 'The category it belongs to.'),
+  labels: described(v.array(named), 'Labels it carries.'),
+  audience: described(v.array(named), 'Whom it is for.'),
+  online: described(onlineLevel, 'full 全程网办, once 需到现场一次, offline 现场办.'),
+  promised: described(v.string(), 'Promised time limit, in words: “即办”, “5 个工作日”.'),
+  state: described(v.picklist(['open', 'maintenance', 'closed', 'seasonal']), 'Whether it can be used now.'),
+  stateNote: described(v.string(), 'What to say before the click when the state is not open; empty otherwise.'),
+  opensAt: described(
+    v.nullable(v.string()),
+    'When it opens, `YYYY-MM-DD HH:mm`, where that is known and still to come; null otherwise.',
+  ),
+  outOfSeason: described(
+    v.picklist(['closed', 'open']),
+    'Whether a seasonal service can be started out of its season all the same: closed no, open yes.',
+  ),
+  campusNetworkOnly: described(v.boolean(), 'It opens on the campus network alone.'),
+  needsSignIn: described(v.boolean(), 'Whether one must be signed in to use it.'),
+  pcUrl: described(v.nullable(v.string()), 'Where it opens on a desk; null when it does not.'),
+  mobileUrl: described(v.nullable(v.string()), 'Where it opens on a phone; null when it does not.'),
+  opens: described(
+    v.picklist(['self', 'blank', 'frame']),
+    'How it opens: in this window, a new one, or in the frame page.',
+  ),
+  collected: described(v.boolean(), 'Whether it is in the collection of the person who asks; false for a guest.'),
+  hitsTotal: described(v.number(), 'How often it was ever opened.'),
+  hitsWeek: described(v.number(), 'How often it was opened in the last seven days.'),
 });
 export type App = v.InferOutput<typeof app>;
 
 const counted = v.object({
-  id: v.string(),
-  name: v.string(),
-  icon: v.string(),
-  intro: v.string(),
-  /** `life`, `personal`, `enterprise` where the institution tells them apart; otherwise empty. */
-  group: v.string(),
-  count: v.number(),
+  id: common.id,
+  name: common.name,
+  icon: common.icon,
+  intro: described(v.string(), 'A sentence or two about it.'),
+  group: described(v.string(), '`life`, `personal`, `enterprise` where the institution tells them apart; else empty.'),
+  count: common.count,
 });
 export type CountedGroup = v.InferOutput<typeof counted>;
 
-/** 1 service, 2 business system. */
-const attributeType = v.optional(
-  v.pipe(v.union([v.picklist([1, 2]), v.pipe(v.picklist(['1', '2']), v.transform(Number))])),
-  1,
+const attributeType = described(
+  v.optional(v.pipe(v.union([v.picklist([1, 2]), v.pipe(v.picklist(['1', '2']), v.transform(Number))])), 1),
+  '1 services, 2 business systems.',
 );
 
 export const getAllType = endpoint({
@@ -82,12 +84,12 @@ export const getHomeDept = endpoint({
   input: v.object({ attributeType }),
   data: v.array(
     v.object({
-      id: v.string(),
-      name: v.string(),
-      shortName: v.string(),
-      kind: v.string(),
-      icon: v.string(),
-      count: v.number(),
+      id: common.id,
+      name: common.name,
+      shortName: described(v.string(), 'Its short name.'),
+      kind: described(v.string(), 'What kind of department, in words; empty where the institution tells none apart.'),
+      icon: common.icon,
+      count: common.count,
     }),
   ),
   sharedByGuests: true,
@@ -102,8 +104,14 @@ export const getLabelType = endpoint({
   summary: 'Labels and audiences by which services are filtered.',
   input: nothing,
   data: v.object({
-    labels: v.array(v.object({ id: v.string(), name: v.string(), count: v.number() })),
-    audiences: v.array(v.object({ id: v.string(), name: v.string(), count: v.number() })),
+    labels: described(
+      v.array(v.object({ id: common.id, name: common.name, count: common.count })),
+      'Labels by which services are filtered, with how many carry each.',
+    ),
+    audiences: described(
+      v.array(v.object({ id: common.id, name: common.name, count: common.count })),
+      'Whom services are for, with how many there are for each.',
+    ),
   }),
   sharedByGuests: true,
   example: {},
@@ -113,12 +121,12 @@ export const serviceSort = v.picklist(['hits', 'newest', 'name']);
 
 /** By what services are narrowed down. */
 const serviceFilters = {
-  query: v.optional(queryText, ''),
-  category: v.optional(id),
-  department: v.optional(id),
-  label: v.optional(id),
-  audience: v.optional(id),
-  onlyFullyOnline: v.optional(flag, false),
+  query: described(v.optional(queryText, ''), 'Words that are searched for; none by default.'),
+  category: described(v.optional(id), 'Only services of this category, by id.'),
+  department: described(v.optional(id), 'Only services of this department, by id.'),
+  label: described(v.optional(id), 'Only services that carry this label, by id.'),
+  audience: described(v.optional(id), 'Only services for this audience, by id.'),
+  onlyFullyOnline: described(v.optional(flag, false), 'Only services that need no visit.'),
 };
 
 const noFilter = { 404: 'No such category, department, label or audience in this institution.' };
@@ -129,7 +137,14 @@ export const getServiceApp = endpoint({
   path: '/homepage/homeApp/getServiceApp',
   access: 'guest',
   summary: 'Services, filtered, searched and sorted, a page at a time.',
-  input: v.object({ ...serviceFilters, sort: v.optional(serviceSort, 'hits'), ...growing }),
+  input: v.object({
+    ...serviceFilters,
+    sort: described(
+      v.optional(serviceSort, 'hits'),
+      'hits: by relevance when something is searched for, else most used first; newest; name: by reading.',
+    ),
+    ...growing,
+  }),
   data: listOf(app),
   sharedByGuests: true,
   failures: noFilter,
@@ -137,7 +152,7 @@ export const getServiceApp = endpoint({
   example: { query: 'cjd', pageSize: 5 },
 });
 
-const facet = v.array(v.object({ id: v.string(), count: v.number() }));
+const facet = v.array(v.object({ id: common.id, count: common.count }));
 
 export const countServiceApp = endpoint({
   name: 'countServiceApp',
@@ -146,7 +161,13 @@ export const countServiceApp = endpoint({
   access: 'guest',
   summary: 'How many services each choice of a filter leaves beside the other filters; what leaves none is left out.',
   input: v.object(serviceFilters),
-  data: v.object({ total: v.number(), categories: facet, departments: facet, labels: facet, audiences: facet }),
+  data: v.object({
+    total: described(v.number(), 'Services that all filters leave.'),
+    categories: described(facet, 'For each category.'),
+    departments: described(facet, 'For each department.'),
+    labels: described(facet, 'For each label.'),
+    audiences: described(facet, 'For each audience.'),
+  }),
   sharedByGuests: true,
   failures: noFilter,
   limit: limits.search,
@@ -155,34 +176,58 @@ export const countServiceApp = endpoint({
 export type ServiceCounts = v.InferOutput<typeof countServiceApp.data>;
 
 export const guide = v.object({
-  who: v.string(),
-  conditions: v.array(v.string()),
-  materials: v.array(
-    v.object({
-      name: v.string(),
-      required: v.boolean(),
-      original: v.nullable(v.number()),
-      copies: v.nullable(v.number()),
-      note: v.string(),
-      /** File name of a form to download; null when there is none. */
-      template: v.nullable(v.string()),
-    }),
+  who: described(v.string(), 'Who may apply.'),
+  conditions: described(v.array(v.string()), 'What one must fulfil.'),
+  materials: described(
+    v.array(
+      v.object({
+        name: common.name,
+        required: described(v.boolean(), 'Whether it must be handed in.'),
+        original: described(v.nullable(v.number()), 'How many originals; null when none are asked for.'),
+        copies: described(v.nullable(v.number()), 'How many copies; null when none are asked for.'),
+        note: common.note,
+        template: described(v.nullable(v.string()), 'File name of a form to download; null when there is none.'),
+      }),
+    ),
+    'What one hands in.',
   ),
-  steps: v.array(v.object({ title: v.string(), detail: v.string(), by: v.string(), time: v.string() })),
-  limit: v.object({ statutory: v.string(), promised: v.string() }),
-  result: v.object({ name: v.string(), how: v.string() }),
-  fee: v.string(),
-  feeBasis: v.string(),
-  place: v.string(),
-  hours: v.string(),
-  contactName: v.string(),
-  contactPhone: v.string(),
-  supervisionPhone: v.string(),
-  legalBasis: v.array(v.string()),
-  faq: v.array(v.object({ q: v.string(), a: v.string() })),
-  notices: v.array(v.string()),
-  updatedAt: v.string(),
-  updatedBy: v.string(),
+  steps: described(
+    v.array(
+      v.object({
+        title: common.title,
+        detail: described(v.string(), 'What happens in this step.'),
+        by: described(v.string(), 'Who does this step.'),
+        time: described(v.string(), 'How long the step takes, in words.'),
+      }),
+    ),
+    'What happens, in order.',
+  ),
+  limit: described(
+    v.object({
+      statutory: described(v.string(), 'Time limit by law, in words.'),
+      promised: described(v.string(), 'Promised time limit, in words: “即办”, “5 个工作日”.'),
+    }),
+    'How long it takes.',
+  ),
+  result: described(
+    v.object({ name: common.name, how: described(v.string(), 'How one gets the result.') }),
+    'What one gets.',
+  ),
+  fee: described(v.string(), 'What it costs, in words.'),
+  feeBasis: described(v.string(), 'By which rule the fee is taken.'),
+  place: described(v.string(), 'Where to go, in words.'),
+  hours: described(v.string(), 'When one may come, in words.'),
+  contactName: described(v.string(), 'Office or person to ask; masked for guests.'),
+  contactPhone: described(v.string(), 'Telephone to ask; masked for guests.'),
+  supervisionPhone: described(v.string(), 'Telephone for complaints.'),
+  legalBasis: described(v.array(v.string()), 'Laws and rules it rests on.'),
+  faq: described(
+    v.array(v.object({ q: described(v.string(), 'The question.'), a: described(v.string(), 'The answer.') })),
+    'Questions people ask.',
+  ),
+  notices: described(v.array(v.string()), 'What one should mind.'),
+  updatedAt: described(v.string(), 'When it last changed, `YYYY-MM-DD`.'),
+  updatedBy: described(v.string(), 'The office that changed it last.'),
 });
 export type Guide = v.InferOutput<typeof guide>;
 
@@ -192,8 +237,13 @@ export const getAppGuide = endpoint({
   path: '/homepage/homeApp/getAppGuide',
   access: 'guest',
   summary: 'A service with its complete guide and what is related to it.',
-  input: v.object({ appId: id }),
-  data: v.object({ app, guide, related: v.array(app), downloads }),
+  input: v.object({ appId: described(id, 'Id of a service or business system.') }),
+  data: v.object({
+    app: described(app, 'The service or business system.'),
+    guide: described(guide, 'All that the guide says.'),
+    related: described(v.array(app), 'Other services of the same category, most used first.'),
+    downloads,
+  }),
   sharedByGuests: true,
   failures: { 404: 'No such service in this institution.' },
   example: { appId: 'transcript-print' },
@@ -208,8 +258,14 @@ export const collectApp = endpoint({
   path: '/homepage/homeApp/collectApp',
   access: 'member',
   summary: 'Adds a service to the collection, or takes it out.',
-  input: v.strictObject({ appId: id, collected: v.boolean() }),
-  data: v.object({ appId: v.string(), collected: v.boolean() }),
+  input: v.strictObject({
+    appId: described(id, 'Id of a service or business system.'),
+    collected: described(v.boolean(), 'True to put it into the collection, false to take it out.'),
+  }),
+  data: v.object({
+    appId: described(v.string(), 'Id of a service or business system.'),
+    collected: described(v.boolean(), 'Whether it is in the collection of the person who asks; false for a guest.'),
+  }),
   writes: true,
   failures: {
     404: 'No such service in this institution.',
@@ -230,9 +286,17 @@ export const getCollectApp = endpoint({
 });
 
 /** A name that a person gives to a group of collected services; empty for those in none. */
-const groupName = text(groupNameLimit, { over: `分组名最多 ${groupNameLimit} 个字` });
+const groupName = described(
+  text(12, { over: '分组名最多 12 个字' }),
+  'The name of the group, up to 12 characters; empty for those in none.',
+);
 
-const collection = v.array(v.object({ group: v.string(), apps: v.array(app) }));
+const collection = v.array(
+  v.object({
+    group: described(v.string(), 'The name the person gave; empty for those in no group.'),
+    apps: described(v.array(app), 'Services, most used first.'),
+  }),
+);
 
 export const getCollectAppGroup = endpoint({
   name: 'getCollectAppGroup',
@@ -252,8 +316,19 @@ export const arrangeCollection = endpoint({
   access: 'member',
   summary:
     'Makes these services, in this order, the group of this name; they leave the groups they were in. Those of the group that are not named go to its end.',
-  input: v.strictObject({ group: groupName, apps: v.pipe(v.array(id), v.maxLength(mostCollected, '服务过多')) }),
-  data: v.array(v.object({ group: v.string(), apps: v.array(v.string()) })),
+  input: v.strictObject({
+    group: groupName,
+    apps: described(
+      v.pipe(v.array(id), v.maxLength(mostCollected, '服务过多')),
+      'Ids of collected services, in the order wanted.',
+    ),
+  }),
+  data: v.array(
+    v.object({
+      group: described(v.string(), 'The name the person gave; empty for those in no group.'),
+      apps: described(v.array(v.string()), 'Ids of its services, in order.'),
+    }),
+  ),
   writes: true,
   failures: { 404: 'One of the services is not collected by the person.' },
   example: { group: '', apps: [] },
@@ -266,7 +341,9 @@ export const getRecentlyUsedApp = endpoint({
   access: 'member',
   summary: 'Services among the 100 that the person used last, newest first.',
   input: v.object({ attributeType }),
-  data: v.array(v.object({ app, at: v.string(), result: v.string() })),
+  data: v.array(
+    v.object({ app: described(app, 'The service or business system.'), at: common.at, result: common.result }),
+  ),
   example: {},
 });
 
@@ -276,8 +353,11 @@ export const hitApp = endpoint({
   path: '/homepage/homeApp/hitApp',
   access: 'guest',
   summary: 'Records that a service was opened.',
-  input: v.strictObject({ appId: id }),
-  data: v.object({ hitsTotal: v.number(), hitsWeek: v.number() }),
+  input: v.strictObject({ appId: described(id, 'Id of a service or business system.') }),
+  data: v.object({
+    hitsTotal: described(v.number(), 'How often it was ever opened.'),
+    hitsWeek: described(v.number(), 'How often it was opened in the last seven days.'),
+  }),
   writes: true,
   failures: { 404: 'No such service in this institution.' },
   limit: limits.count,
@@ -290,7 +370,7 @@ export const getHotApp = endpoint({
   path: '/homepage/homeApp/getHotApp',
   access: 'guest',
   summary: 'The services most used this week.',
-  input: v.object({ count: v.optional(paging.pageSize, 7) }),
+  input: v.object({ count: described(v.optional(paging.pageSize, 7), 'Services at most.') }),
   data: v.array(app),
   sharedByGuests: true,
   example: {},
@@ -302,39 +382,10 @@ export const recommendByType = endpoint({
   path: '/homepage/recommend/recommendByType',
   access: 'guest',
   summary: 'Recommended services, one group for each audience the home shows.',
-  input: v.object({ count: v.optional(paging.pageSize, 15) }),
-  data: v.array(v.object({ id: v.string(), name: v.string(), apps: v.array(app) })),
+  input: v.object({ count: described(v.optional(paging.pageSize, 15), 'Services of each group at most.') }),
+  data: v.array(
+    v.object({ id: common.id, name: common.name, apps: described(v.array(app), 'Services, most used first.') }),
+  ),
   sharedByGuests: true,
   example: {},
-});
-
-/** Kinds of what can be found; a system is a business system. */
-export const foundKind = v.picklist(['service', 'system', 'news', 'notice', 'topic', 'department']);
-
-/** A found thing: what it is, where it is, and which characters of its title matched. */
-export const found = v.object({
-  kind: foundKind,
-  id: v.string(),
-  title: v.string(),
-  /** Half-open ranges of matched characters in `title`, as UTF-16 offsets. */
-  matches: v.array(v.tuple([v.number(), v.number()])),
-  /** How the words are read that matched, when the query was pinyin: `chéng jì dān`. */
-  reading: v.string(),
-  note: v.string(),
-  icon: v.string(),
-  path: v.string(),
-});
-export type Found = v.InferOutput<typeof found>;
-
-export const search = endpoint({
-  name: 'search',
-  method: 'GET',
-  path: '/homepage/homeApp/search',
-  access: 'guest',
-  summary: 'Suggestions while one types: Chinese, pinyin, initials or a mixture.',
-  input: v.object({ query: queryText, count: v.optional(paging.pageSize, 8) }),
-  data: v.object({ list: v.array(found), total: v.number() }),
-  sharedByGuests: true,
-  limit: limits.search,
-  example: { query: 'xykbb' },
 });

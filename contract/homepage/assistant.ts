@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { common } from '../common-fields.ts';
+import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
 
@@ -11,15 +13,14 @@ export const intelligence = endpoint({
   input: nothing,
   data: v.array(
     v.object({
-      type: v.picklist([1, 2]),
-      code: v.string(),
-      link: v.string(),
-      /** Empty for guests. */
-      accessToken: v.string(),
-      name: v.string(),
-      greeting: v.string(),
-      suggestions: v.array(v.string()),
-      notice: v.string(),
+      type: described(v.picklist([1, 2]), '1 a plain link, 2 the embedded robot.'),
+      code: described(v.string(), "The robot's code at its maker; empty for a plain link."),
+      link: common.link,
+      accessToken: described(v.string(), 'What the assistant knows the member by; empty for guests.'),
+      name: common.name,
+      greeting: described(v.string(), 'What the assistant says first.'),
+      suggestions: described(v.array(v.string()), 'Questions to begin with.'),
+      notice: described(v.string(), 'What stands under the conversation, such as how far one may trust it.'),
     }),
   ),
   sharedByGuests: true,

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { common } from '../common-fields.ts';
+import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, daysInOrder, nothing } from '../fields.ts';
 
@@ -9,7 +11,14 @@ export const restTimes = endpoint({
   access: 'guest',
   summary: "The day's periods (作息时间), `HH:mm`.",
   input: nothing,
-  data: v.array(v.object({ no: v.number(), name: v.string(), start: v.string(), end: v.string() })),
+  data: v.array(
+    v.object({
+      no: described(v.number(), 'Which period of the day, from 1.'),
+      name: common.name,
+      start: described(v.string(), 'The beginning, `HH:mm`.'),
+      end: described(v.string(), 'The end, `HH:mm`.'),
+    }),
+  ),
   sharedByGuests: true,
   example: {},
 });
@@ -32,18 +41,24 @@ export const schoolCalendar = endpoint({
   path: '/homepage/scheduleCalendar/listSchoolCalendarDetail',
   access: 'guest',
   summary: 'Events of the school calendar (校历) that touch the days asked for; all of them by default.',
-  input: daysInOrder(v.object({ start: v.optional(day), end: v.optional(day) })),
+  input: daysInOrder(
+    v.object({
+      start: described(v.optional(day), 'The first day wanted, `YYYY-MM-DD`.'),
+      end: described(v.optional(day), 'The last day wanted, `YYYY-MM-DD`.'),
+    }),
+  ),
   data: v.array(
     v.object({
-      id: v.string(),
-      title: v.string(),
-      /** First and last day, `YYYY-MM-DD`. */
-      start: v.string(),
-      end: v.string(),
-      kind: calendarKind,
-      note: v.string(),
-      /** The day whose timetable is taught on `start` instead of its own (调休补课), and so on for the days after; else null. */
-      follows: v.nullable(v.string()),
+      id: common.id,
+      title: common.title,
+      start: described(v.string(), 'The first day, `YYYY-MM-DD`.'),
+      end: described(v.string(), 'The last day, `YYYY-MM-DD`.'),
+      kind: described(calendarKind, 'What kind it is.'),
+      note: common.note,
+      follows: described(
+        v.nullable(v.string()),
+        'The day whose timetable is taught on `start` instead of its own (调休补课), and so on for the days after; else null.',
+      ),
     }),
   ),
   sharedByGuests: true,

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { common } from '../common-fields.ts';
+import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { growing, id, listOf, nothing, paging, queryText } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -10,7 +12,11 @@ export const getBusinessApp = endpoint({
   path: '/homepage/homeApp/getBusinessApp',
   access: 'guest',
   summary: 'Business systems, filtered by words of their name or by category, most used first.',
-  input: v.object({ query: v.optional(queryText, ''), category: v.optional(id), ...growing }),
+  input: v.object({
+    query: described(v.optional(queryText, ''), 'Words that are searched for; none by default.'),
+    category: described(v.optional(id), 'Only systems of this category, by id.'),
+    ...growing,
+  }),
   data: listOf(app),
   sharedByGuests: true,
   failures: { 404: 'No such category of business systems in this institution.' },
@@ -24,7 +30,7 @@ export const getRecommendApp = endpoint({
   path: '/homepage/homeApp/getRecommendApp',
   access: 'guest',
   summary: 'Services worth a look: those of the categories the person uses, else the most used.',
-  input: v.object({ count: v.optional(paging.pageSize, 8) }),
+  input: v.object({ count: described(v.optional(paging.pageSize, 8), 'Services at most.') }),
   data: v.array(app),
   sharedByGuests: true,
   example: {},
@@ -38,8 +44,11 @@ export const recommend = endpoint({
   summary: 'One group of recommended services.',
   calledBy:
     'a site or a screen that shows one group, as that of a college: the home of the portal has all groups at once by `recommendByType`.',
-  input: v.object({ id, count: v.optional(paging.pageSize, 15) }),
-  data: v.object({ id: v.string(), name: v.string(), apps: v.array(app) }),
+  input: v.object({
+    id: described(id, 'Its id, unique among its kind in the institution.'),
+    count: described(v.optional(paging.pageSize, 15), 'Services at most.'),
+  }),
+  data: v.object({ id: common.id, name: common.name, apps: described(v.array(app), 'Services, most used first.') }),
   sharedByGuests: true,
   failures: { 404: 'No such group in this institution.' },
   example: { id: 'student' },
@@ -52,6 +61,16 @@ export const getRecentlyUsedAppGroup = endpoint({
   access: 'member',
   summary: 'What the person used last, by day, newest first.',
   input: nothing,
-  data: v.array(v.object({ day: v.string(), uses: v.array(v.object({ app, at: v.string(), result: v.string() })) })),
+  data: v.array(
+    v.object({
+      day: described(v.string(), 'The day, `YYYY-MM-DD`.'),
+      uses: described(
+        v.array(
+          v.object({ app: described(app, 'The service or business system.'), at: common.at, result: common.result }),
+        ),
+        'What was used that day, newest first.',
+      ),
+    }),
+  ),
   example: {},
 });

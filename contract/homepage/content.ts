@@ -1,31 +1,39 @@
 import * as v from 'valibot';
+import { common } from '../common-fields.ts';
+import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { wholeNumber } from '../fields.ts';
 
-const terminal = v.optional(v.picklist(['pc', 'mobile']), 'pc');
+const terminal = described(
+  v.optional(v.picklist(['pc', 'mobile']), 'pc'),
+  'Which site asks: the desk’s or the phone’s.',
+);
 
 /** What a block holds: articles of a column, notices, or topics. */
-const kind = v.picklist(['news', 'notice', 'special']);
+const kind = described(v.picklist(['news', 'notice', 'special']), 'What kind it is.');
 
 /** How a block is drawn: titles under each other, a picture beside each, cards in a row, or slides. */
 export const showTypes = ['list', 'pictures', 'cards', 'slides'] as const;
 
 const block = v.object({
-  /** The module's sign, and after a slash its child's: `news/lectures`. */
-  id: v.string(),
+  id: described(v.string(), "The module's sign, and after a slash its child's: `news/lectures`."),
   kind,
-  name: v.string(),
-  items: v.array(
-    v.object({
-      id: v.string(),
-      title: v.string(),
-      summary: v.string(),
-      image: v.nullable(v.string()),
-      /** A path of the portal. */
-      link: v.string(),
-      /** `YYYY-MM-DD HH:mm`; null for what has no date of its own. */
-      publishedAt: v.nullable(v.string()),
-    }),
+  name: common.name,
+  items: described(
+    v.array(
+      v.object({
+        id: common.id,
+        title: common.title,
+        summary: common.summary,
+        image: described(v.nullable(v.string()), 'Address of the picture; null without one.'),
+        link: common.link,
+        publishedAt: described(
+          v.nullable(v.string()),
+          'When it came out, `YYYY-MM-DD HH:mm`; null for what has no date of its own.',
+        ),
+      }),
+    ),
+    'What it holds, in order.',
   ),
 });
 export type ContentBlock = v.InferOutput<typeof block>;
@@ -37,7 +45,7 @@ export const content = endpoint({
   access: 'guest',
   summary:
     'The blocks of the home page that publish something, in the order of its modules, each with its newest items.',
-  input: v.object({ terminal, count: v.optional(wholeNumber(1, 20), 6) }),
+  input: v.object({ terminal, count: described(v.optional(wholeNumber(1, 20), 6), 'Items of each block at most.') }),
   data: v.array(block),
   sharedByGuests: true,
   example: { count: 3 },
@@ -50,7 +58,13 @@ export const showType = endpoint({
   access: 'guest',
   summary: 'How each block of the home page is drawn, by the ids that `content` answers.',
   input: v.object({ terminal }),
-  data: v.array(v.object({ id: v.string(), kind, showType: v.picklist(showTypes) })),
+  data: v.array(
+    v.object({
+      id: described(v.string(), "The module's sign, and after a slash its child's: `news/lectures`."),
+      kind,
+      showType: described(v.picklist(showTypes), 'How it is drawn: titles, a picture beside each, cards, or slides.'),
+    }),
+  ),
   sharedByGuests: true,
   example: {},
 });

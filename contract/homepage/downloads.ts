@@ -1,13 +1,16 @@
 import * as v from 'valibot';
+import { common } from '../common-fields.ts';
+import { described } from '../described.ts';
 
 /** The files of this name that the institution keeps: those among attachments and forms that can be downloaded. */
-export const downloads = v.array(
-  v.object({
-    name: v.string(),
-    /** Address of the file; it changes with its content. */
-    href: v.string(),
-    /** As people read it: `86 KB`. */
-    size: v.string(),
-  }),
+export const downloads = described(
+  v.array(
+    v.object({
+      name: common.name,
+      href: described(v.string(), 'Address of the file; it changes with its content.'),
+      size: described(v.string(), 'Size of the file, in words.'),
+    }),
+  ),
+  'Those of its files that can be downloaded, by their names.',
 );
 export type Download = v.InferOutput<typeof downloads>[number];

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { common } from '../common-fields.ts';
+import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, listOf, nothing, paging, queryText } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -10,7 +12,7 @@ export const threeListConfig = endpoint({
   access: 'guest',
   summary: 'Which of the three lists (三张清单) the institution publishes.',
   input: nothing,
-  data: v.array(v.object({ typeId: v.string(), name: v.string(), count: v.number() })),
+  data: v.array(v.object({ typeId: described(v.string(), 'Id of a list.'), name: common.name, count: common.count })),
   sharedByGuests: true,
   example: {},
 });
@@ -21,8 +23,14 @@ export const responsibilityField = endpoint({
   path: '/homepage/responsibilityList/field',
   access: 'guest',
   summary: "A list's columns; widths are shares of the table in percent.",
-  input: v.object({ typeId: id }),
-  data: v.array(v.object({ key: v.string(), label: v.string(), width: v.number() })),
+  input: v.object({ typeId: described(id, 'Id of a list.') }),
+  data: v.array(
+    v.object({
+      key: described(v.string(), "The column's key in each row."),
+      label: described(v.string(), "The column's heading."),
+      width: described(v.number(), "The column's share of the table, in percent."),
+    }),
+  ),
   sharedByGuests: true,
   failures: { 404: 'No such list in this institution.' },
   example: { typeId: 'list-power' },
@@ -34,7 +42,11 @@ export const responsibilityList = endpoint({
   path: '/homepage/responsibilityList/list',
   access: 'guest',
   summary: "A list's rows, each a text for every column's key; words in any cell narrow them.",
-  input: v.object({ typeId: id, query: v.optional(queryText, ''), ...paging }),
+  input: v.object({
+    typeId: described(id, 'Id of a list.'),
+    query: described(v.optional(queryText, ''), 'Words that are searched for; none by default.'),
+    ...paging,
+  }),
   data: listOf(v.record(v.string(), v.string())),
   sharedByGuests: true,
   failures: { 404: 'No such list in this institution.' },

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { common } from '../common-fields.ts';
+import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { flag, growing, id, listOf, nothing, paging } from '../fields.ts';
 import { app } from './apps.ts';
@@ -7,15 +9,15 @@ import { failed } from './sources.ts';
 
 /** Kept as plain fields: a schema's own are read at run time, which keeps unused endpoints in a bundle. */
 const articleFields = {
-  id: v.string(),
-  column: v.object({ id: v.string(), name: v.string() }),
-  title: v.string(),
-  summary: v.string(),
-  cover: v.nullable(v.string()),
-  publishedAt: v.string(),
-  source: v.string(),
-  views: v.number(),
-  top: v.boolean(),
+  id: common.id,
+  column: described(v.object({ id: common.id, name: common.name }), 'The column it stands in.'),
+  title: common.title,
+  summary: common.summary,
+  cover: described(v.nullable(v.string()), 'Address of its picture; null without one.'),
+  publishedAt: described(v.string(), 'When it came out, `YYYY-MM-DD HH:mm`.'),
+  source: common.source,
+  views: described(v.number(), 'How often it was read.'),
+  top: described(v.boolean(), 'Whether it is kept at the top.'),
 };
 export const article = v.object(articleFields);
 export type Article = v.InferOutput<typeof article>;
@@ -27,7 +29,7 @@ export const newsColumns = endpoint({
   access: 'guest',
   summary: 'News columns in order.',
   input: nothing,
-  data: v.array(v.object({ id: v.string(), name: v.string() })),
+  data: v.array(v.object({ id: common.id, name: common.name })),
   sharedByGuests: true,
   example: {},
 });
@@ -38,7 +40,7 @@ export const newsList = endpoint({
   path: '/homepage/news/list',
   access: 'guest',
   summary: 'Articles of one column or all, newest first, top ones before.',
-  input: v.object({ column: v.optional(id), ...growing }),
+  input: v.object({ column: described(v.optional(id), 'Only articles of this column, by id.'), ...growing }),
   data: listOf(article),
   sharedByGuests: true,
   failures: { 404: 'No such column in this institution.' },
@@ -47,18 +49,34 @@ export const newsList = endpoint({
 
 /** A block of a text; it is drawn as what it is, never as HTML. */
 export const block = v.variant('type', [
-  v.object({ type: v.picklist(['p', 'h']), text: v.string() }),
-  v.object({ type: v.literal('list'), ordered: v.boolean(), items: v.array(v.string()) }),
-  v.object({ type: v.literal('quote'), text: v.string(), cite: v.string() }),
-  v.object({ type: v.literal('image'), image: v.string(), caption: v.string() }),
-  v.object({ type: v.literal('table'), head: v.array(v.string()), rows: v.array(v.array(v.string())) }),
+  v.object({ type: described(v.picklist(['p', 'h']), 'What kind it is.'), text: common.text }),
+  v.object({
+    type: described(v.literal('list'), 'What kind it is.'),
+    ordered: described(v.boolean(), 'Whether the items are numbered.'),
+    items: described(v.array(v.string()), 'What it holds, in order.'),
+  }),
+  v.object({
+    type: described(v.literal('quote'), 'What kind it is.'),
+    text: common.text,
+    cite: described(v.string(), 'Whose words these are.'),
+  }),
+  v.object({
+    type: described(v.literal('image'), 'What kind it is.'),
+    image: described(v.string(), 'Address of the picture.'),
+    caption: described(v.string(), 'What stands under the picture.'),
+  }),
+  v.object({
+    type: described(v.literal('table'), 'What kind it is.'),
+    head: described(v.array(v.string()), 'Headings of the columns.'),
+    rows: described(v.array(v.array(v.string())), 'The rows, each with a text for every column.'),
+  }),
 ]);
 export type Block = v.InferOutput<typeof block>;
 
-export const attachment = v.object({ name: v.string(), size: v.string() });
+export const attachment = v.object({ name: common.name, size: described(v.string(), 'Size of the file, in words.') });
 
 /** A neighbour in a list: enough for a link. */
-const neighbour = v.nullable(v.object({ id: v.string(), title: v.string() }));
+const neighbour = v.nullable(v.object({ id: common.id, title: common.title }));
 
 export const newsInfo = endpoint({
   name: 'newsInfo',
@@ -66,18 +84,16 @@ export const newsInfo = endpoint({
   path: '/homepage/news/info',
   access: 'guest',
   summary: 'An article with its text and its neighbours in the column; counts one view.',
-  input: v.object({ id }),
+  input: v.object({ id: described(id, 'Its id, unique among its kind in the institution.') }),
   data: v.object({
     ...articleFields,
-    /** Masked for guests. */
-    author: v.string(),
-    body: v.array(block),
-    attachments: v.array(attachment),
+    author: described(v.string(), 'Who wrote it; masked for guests.'),
+    body: described(v.array(block), 'The text, block by block.'),
+    attachments: described(v.array(attachment), 'Files that belong to it.'),
     downloads,
-    /** Services that the text names in quotation marks. */
-    related: v.array(app),
-    previous: neighbour,
-    next: neighbour,
+    related: described(v.array(app), 'Services that the text names in quotation marks.'),
+    previous: described(neighbour, 'The article published before this one in its column; null at the beginning.'),
+    next: described(neighbour, 'The article published after this one in its column; null at the end.'),
   }),
   failures: { 404: 'No such article in this institution.' },
   example: { id: 'news-ginkgo-open-week' },
@@ -89,8 +105,14 @@ export const newsTop = endpoint({
   path: '/homepage/news/category/top',
   access: 'guest',
   summary: 'The newest articles of each column, for a home that shows several.',
-  input: v.object({ count: v.optional(paging.pageSize, 5) }),
-  data: v.array(v.object({ id: v.string(), name: v.string(), articles: v.array(article) })),
+  input: v.object({ count: described(v.optional(paging.pageSize, 5), 'Articles of each column at most.') }),
+  data: v.array(
+    v.object({
+      id: common.id,
+      name: common.name,
+      articles: described(v.array(article), "The column's newest articles."),
+    }),
+  ),
   sharedByGuests: true,
   example: { count: 3 },
 });
@@ -105,22 +127,29 @@ export const newsConfig = endpoint({
     "other sites of the institution that choose what they show of its news: the pages of the portal have the visitor's own choice by `newsCustom`.",
   input: nothing,
   data: v.object({
-    columns: v.array(
-      v.object({
-        id: v.string(),
-        name: v.string(),
-        count: v.number(),
-        /** When its newest article came out; null while it has none. */
-        newest: v.nullable(v.string()),
-        onHome: v.boolean(),
-      }),
+    columns: described(
+      v.array(
+        v.object({
+          id: common.id,
+          name: common.name,
+          count: common.count,
+          newest: described(
+            v.nullable(v.string()),
+            'When its newest article came out, `YYYY-MM-DD HH:mm`; null while it has none.',
+          ),
+          onHome: described(v.boolean(), 'Whether the home page shows it.'),
+        }),
+      ),
+      'News columns, in order.',
     ),
   }),
   sharedByGuests: true,
   example: {},
 });
 
-const chosenColumns = v.object({ columns: v.array(v.object({ id: v.string(), name: v.string() })) });
+const chosenColumns = v.object({
+  columns: described(v.array(v.object({ id: common.id, name: common.name })), 'News columns, in order.'),
+});
 
 export const newsCustom = endpoint({
   name: 'newsCustom',
@@ -140,7 +169,9 @@ export const saveNewsCustom = endpoint({
   path: '/homepage/news/category/custom',
   access: 'member',
   summary: 'Chooses the columns the person sees, and their order; none at all returns to those of the home page.',
-  input: v.strictObject({ columns: v.pipe(v.array(id), v.maxLength(50, '栏目过多')) }),
+  input: v.strictObject({
+    columns: described(v.pipe(v.array(id), v.maxLength(50, '栏目过多')), 'Ids of the columns, in the order wanted.'),
+  }),
   data: chosenColumns,
   writes: true,
   failures: { 404: 'One of the columns is not of this institution.' },
@@ -148,19 +179,21 @@ export const saveNewsCustom = endpoint({
 });
 
 const noticeFields = {
-  id: v.string(),
-  type: v.object({ id: v.string(), name: v.string() }),
-  title: v.string(),
-  department: v.string(),
-  publishedAt: v.string(),
-  top: v.boolean(),
-  /** Null for a guest, who has no read state. */
-  read: v.nullable(v.boolean()),
-  needsReply: v.boolean(),
-  deadline: v.nullable(v.string()),
+  id: common.id,
+  type: described(v.object({ id: common.id, name: common.name }), 'What kind it is.'),
+  title: common.title,
+  department: described(v.string(), 'The department it comes from.'),
+  publishedAt: described(v.string(), 'When it came out, `YYYY-MM-DD HH:mm`.'),
+  top: described(v.boolean(), 'Whether it is kept at the top.'),
+  read: described(v.nullable(v.boolean()), 'Whether the person has read it; null for a guest.'),
+  needsReply: described(v.boolean(), 'Whether a reply is asked for.'),
+  deadline: described(
+    v.nullable(v.string()),
+    'Until when one replies, `YYYY-MM-DD HH:mm`; null when no reply is asked for.',
+  ),
 };
 /** As a list shows it, with the beginning of its text. */
-export const notice = v.object({ ...noticeFields, excerpt: v.string() });
+export const notice = v.object({ ...noticeFields, excerpt: described(v.string(), 'How its text begins.') });
 export type Notice = v.InferOutput<typeof notice>;
 
 export const noticeShow = endpoint({
@@ -169,8 +202,24 @@ export const noticeShow = endpoint({
   path: '/homepage/notice/getNoticeShow',
   access: 'guest',
   summary: 'Notices of one type or all that are for this visitor, top ones first, then newest.',
-  input: v.object({ type: v.optional(id), onlyUnread: v.optional(flag, false), keep: v.optional(id), ...growing }),
-  data: v.object({ list: v.array(notice), total: v.number(), unread: v.number(), failed }),
+  input: v.object({
+    type: described(v.optional(id), 'Only notices of this type, by id.'),
+    onlyUnread: described(
+      v.optional(flag, false),
+      'Only what the person has not read; a guest has read nothing and gets all.',
+    ),
+    keep: described(
+      v.optional(id),
+      'A notice that stays among the unread ones though it is read: the one that is open.',
+    ),
+    ...growing,
+  }),
+  data: v.object({
+    list: described(v.array(notice), 'The rows.'),
+    total: common.total,
+    unread: common.unread,
+    failed,
+  }),
   sharedByGuests: true,
   failures: { 404: 'No such type of notices in this institution.' },
   example: { pageSize: 4 },
@@ -182,11 +231,15 @@ export const noticeInfo = endpoint({
   path: '/homepage/notice/getUserNoticeInfo',
   access: 'guest',
   summary: 'A notice with its text; a member who opens it has read it, and is told whether it had been read before.',
-  input: v.object({ noticeId: id }),
+  input: v.object({ noticeId: described(id, 'Id of a notice.') }),
   data: v.object({
     ...noticeFields,
-    body: v.array(block),
-    attachments: v.array(attachment),
+    read: described(
+      v.nullable(v.boolean()),
+      'Whether the person had read it before this call, which marks it as read; null for a guest.',
+    ),
+    body: described(v.array(block), 'The text, block by block.'),
+    attachments: described(v.array(attachment), 'Files that belong to it.'),
     downloads,
   }),
   failures: { 404: 'No such notice in this institution.' },
@@ -200,7 +253,15 @@ export const noticeTypes = endpoint({
   access: 'guest',
   summary: 'Types of notices: how many there are, how many are unread, which sources are missing from the counts.',
   input: nothing,
-  data: v.array(v.object({ id: v.string(), name: v.string(), count: v.number(), unread: v.number(), failed })),
+  data: v.array(
+    v.object({
+      id: common.id,
+      name: common.name,
+      count: common.count,
+      unread: common.unread,
+      failed,
+    }),
+  ),
   sharedByGuests: true,
   example: {},
 });
@@ -213,17 +274,25 @@ export const noticeUrl = endpoint({
   summary: 'Where a notice is to be read.',
   calledBy:
     'systems that tell people of a notice elsewhere, as in WeCom or by message, and link to it: lists of the portal know where a notice is read.',
-  input: v.object({ noticeId: id }),
-  data: v.object({ url: v.string() }),
+  input: v.object({ noticeId: described(id, 'Id of a notice.') }),
+  data: v.object({ url: common.url }),
   sharedByGuests: true,
   failures: { 404: 'No such notice in this institution.' },
   example: { noticeId: 'notice-final-exams' },
 });
 
 const noticeSettings = v.object({
-  types: v.array(v.object({ id: v.string(), name: v.string(), subscribed: v.boolean() })),
-  /** Whether the number of unread notices is shown at the bell. */
-  badge: v.boolean(),
+  types: described(
+    v.array(
+      v.object({
+        id: common.id,
+        name: common.name,
+        subscribed: described(v.boolean(), 'Whether the person follows it.'),
+      }),
+    ),
+    'Types of notices, in order.',
+  ),
+  badge: described(v.boolean(), 'Whether the number of unread notices is shown at the bell.'),
 });
 
 export const noticeConfig = endpoint({
@@ -245,7 +314,13 @@ export const saveNoticeConfig = endpoint({
   access: 'member',
   summary:
     'Sets which types the person does not follow: these are no longer listed among all notices nor counted as unread.',
-  input: v.strictObject({ muted: v.pipe(v.array(id), v.maxLength(100, '类型过多')), badge: v.boolean() }),
+  input: v.strictObject({
+    muted: described(
+      v.pipe(v.array(id), v.maxLength(100, '类型过多')),
+      'Ids of the types that the person does not follow.',
+    ),
+    badge: described(v.boolean(), 'Whether the number of unread notices is shown at the bell.'),
+  }),
   data: noticeSettings,
   writes: true,
   failures: { 404: 'One of the types is not of this institution.' },

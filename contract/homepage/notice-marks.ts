@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idsOrAll } from '../fields.ts';
 
@@ -11,10 +12,9 @@ export const markNotices = endpoint({
     'Marks notices as read or unread: those named, or all unread ones that the person follows. What changed is named, so that it can be undone.',
   input: v.pipe(
     v.strictObject({
-      noticeIds: idsOrAll,
-      /** Of `all`, only those of this type. */
-      type: v.optional(id),
-      read: v.boolean(),
+      noticeIds: described(idsOrAll, 'Which ones, or `all`: every unread one that the person follows.'),
+      type: described(v.optional(id), 'Of `all`, only those of this type.'),
+      read: described(v.boolean(), 'True for read, false to take it back.'),
     }),
     v.forward(
       v.check(({ noticeIds, type }) => noticeIds === 'all' || type === undefined, '只能与全部（all）一起写'),
@@ -25,7 +25,10 @@ export const markNotices = endpoint({
       ['read'],
     ),
   ),
-  data: v.object({ changed: v.array(v.string()), unread: v.number() }),
+  data: v.object({
+    changed: described(v.array(v.string()), 'Ids of those that were not so before.'),
+    unread: described(v.number(), 'How many of the types that the person follows are unread now.'),
+  }),
   writes: true,
   failures: { 404: 'One of the notices, or the type, is not of this institution.' },
   example: { noticeIds: 'all', read: true },

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { common } from '../common-fields.ts';
+import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { wholeNumber } from '../fields.ts';
 import { approval } from './approvals.ts';
@@ -10,15 +12,17 @@ export const oaInfo = endpoint({
   path: '/homepage/oa/getOaInfo',
   access: 'member',
   summary: "The person's work in the institution's office system: counts, and what waits, last changed first.",
-  input: v.object({ count: v.optional(wholeNumber(1, 20), 5) }),
+  input: v.object({ count: described(v.optional(wholeNumber(1, 20), 5), 'Entries at most.') }),
   data: v.object({
-    /** Null when the institution has named no office system; everything else is then empty. */
-    system: v.nullable(v.object({ name: v.string(), url: v.string() })),
-    waiting: v.number(),
-    decided: v.number(),
-    copied: v.number(),
-    begun: v.number(),
-    list: v.array(approval),
+    system: described(
+      v.nullable(v.object({ name: common.name, url: common.url })),
+      "The institution's office system; null when it has named none, and everything else is then empty.",
+    ),
+    waiting: described(v.number(), 'How many wait.'),
+    decided: described(v.number(), 'How many the person has decided.'),
+    copied: described(v.number(), 'How many were copied to the person.'),
+    begun: described(v.number(), 'How many the person has begun.'),
+    list: described(v.array(approval), 'The rows.'),
     failed,
   }),
   example: {},

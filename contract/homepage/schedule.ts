@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { common } from '../common-fields.ts';
 import { daysBetween } from '../days.ts';
+import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { longestEntry } from '../entry-length.ts';
 import { day, daysInOrder, flag, id, lines, minute, nothing, nothingElse, text, wholeNumber } from '../fields.ts';
 import { mostTimes, repeatKinds } from '../recurrence.ts';
-import { entryLimits } from '../text-limits.ts';
 import { failed } from './sources.ts';
 
 /** Kinds a person may give an entry of one's own. */
@@ -21,42 +22,63 @@ export const undoMinutes = 10;
 const weekdays = v.pipe(v.array(v.pipe(wholeNumber(1, 7))), v.maxLength(7, '最多 7 天'));
 
 export const repeatRule = v.strictObject({
-  kind: v.picklist(repeatKinds),
-  weekdays: v.optional(weekdays, []),
-  until: v.optional(v.nullable(day), null),
-  count: v.optional(v.nullable(wholeNumber(1, mostTimes)), null),
+  kind: described(
+    v.picklist(repeatKinds),
+    'How often: each day, each working day, each week or second week, each month or year.',
+  ),
+  weekdays: described(
+    v.optional(weekdays, []),
+    '1 Monday to 7 Sunday, for `weekly` and `biweekly`; none means the weekday it began on.',
+  ),
+  until: described(
+    v.optional(v.nullable(day), null),
+    'The last day it may take place on, `YYYY-MM-DD`; null for no end.',
+  ),
+  count: described(
+    v.optional(v.nullable(wholeNumber(1, mostTimes)), null),
+    'How often it takes place in all; null for no such end.',
+  ),
 });
 
 export const scheduleItem = v.object({
-  id: v.string(),
-  /** An entry of the person's own, which can be changed. */
-  own: v.boolean(),
-  kind: v.picklist(['course', ...entryKind.options]),
-  title: v.string(),
-  teacher: v.string(),
-  place: v.string(),
-  note: v.string(),
-  start: v.string(),
-  end: v.string(),
-  allDay: v.boolean(),
-  /** The first and the last period of a course. */
-  periods: v.nullable(v.object({ first: v.string(), last: v.string() })),
-  /** Weeks of the term in which a course takes place: `1-8,10-16`. */
-  weeks: v.nullable(v.string()),
-  /** The day whose course is made up for on this one (调休补课); null for what stands on its own day. */
-  follows: v.nullable(v.string()),
-  repeat: v.nullable(repeatRule),
-  /** Minutes before the start; null for no reminder. */
-  remind: v.nullable(v.number()),
+  id: described(v.string(), 'Its id; the same for every repeat of an entry.'),
+  own: described(v.boolean(), 'Whether it is an entry of the person’s own, which can be changed.'),
+  kind: described(
+    v.picklist(['course', ...entryKind.options]),
+    'What it is: `course` of the timetable, or what the person or another system calls it.',
+  ),
+  title: common.title,
+  teacher: described(v.string(), 'Who teaches; empty for an entry of one’s own.'),
+  place: described(v.string(), 'Where it takes place; empty when nobody told.'),
+  note: described(v.string(), 'What the person wrote down about it; empty without.'),
+  start: described(v.string(), 'The beginning, `YYYY-MM-DD HH:mm`; the day’s first minute when it lasts all day.'),
+  end: described(v.string(), 'The end, `YYYY-MM-DD HH:mm`; the last minute of the last day when it lasts all day.'),
+  allDay: described(v.boolean(), 'Whether it lasts all day.'),
+  periods: described(
+    v.nullable(
+      v.object({
+        first: described(v.string(), 'The period with which it begins.'),
+        last: described(v.string(), 'The period with which it ends.'),
+      }),
+    ),
+    'The first and the last of the institution’s periods, by name; null for what is no course.',
+  ),
+  weeks: described(v.nullable(v.string()), 'Weeks of the term in which a course takes place, `1-8,10-16`; else null.'),
+  follows: described(
+    v.nullable(v.string()),
+    'The day whose course is made up for on this one (调休补课), `YYYY-MM-DD`; null for what stands on its own day.',
+  ),
+  repeat: described(v.nullable(repeatRule), 'How it repeats; null for what takes place once.'),
+  remind: described(v.nullable(v.number()), 'How many minutes before the start one is reminded; null for not at all.'),
 });
 export type ScheduleItem = v.InferOutput<typeof scheduleItem>;
 
 const term = v.object({
-  id: v.string(),
-  name: v.string(),
-  startDate: v.string(),
-  endDate: v.string(),
-  totalWeeks: v.number(),
+  id: common.id,
+  name: common.name,
+  startDate: described(v.string(), 'The first day, `YYYY-MM-DD`.'),
+  endDate: described(v.string(), 'The last day, `YYYY-MM-DD`.'),
+  totalWeeks: described(v.number(), 'How many weeks the term has.'),
 });
 export type Term = v.InferOutput<typeof term>;
 
@@ -68,35 +90,51 @@ export const mySchedule = endpoint({
   summary:
     "The person's days: courses over the institution's periods, own entries with every repeat, and what other systems have; by start.",
   input: v.pipe(
-    daysInOrder(v.object({ start: day, end: day })),
+    daysInOrder(
+      v.object({
+        start: described(day, 'The first day wanted, `YYYY-MM-DD`.'),
+        end: described(day, 'The last day wanted, `YYYY-MM-DD`.'),
+      }),
+    ),
     v.check(({ start, end }) => daysBetween(start, end) < longestRange, `最多 ${longestRange} 天`),
   ),
   data: v.object({
-    items: v.array(scheduleItem),
-    terms: v.array(term),
-    /** False when there is more in the days than an answer holds: the latest are left out. */
-    complete: v.boolean(),
+    items: described(v.array(scheduleItem), 'What it holds, in order.'),
+    terms: described(v.array(term), 'The institution’s terms, the latest first.'),
+    complete: described(
+      v.boolean(),
+      'False when there is more in the days than an answer holds: the latest are left out.',
+    ),
     failed,
   }),
   example: { start: '2026-11-16', end: '2026-11-22' },
 });
 
 const entryFields = {
-  title: text(entryLimits.title, { needed: '请填写标题' }),
-  kind: entryKind,
-  start: minute,
-  end: minute,
-  allDay: v.optional(flag, false),
-  place: v.optional(text(entryLimits.place), ''),
-  note: v.optional(lines(entryLimits.note), ''),
-  repeat: v.optional(v.nullable(repeatRule), null),
-  /** Up to four weeks before the start. */
-  remind: v.optional(v.nullable(wholeNumber(0, 40_320)), null),
+  title: described(text(40, { needed: '请填写标题' }), 'What it is called, up to 40 characters.'),
+  kind: described(entryKind, 'What it is; decides its colour.'),
+  start: described(minute, 'The beginning, `YYYY-MM-DD HH:mm`; the day’s first minute when it lasts all day.'),
+  end: described(minute, 'The end, `YYYY-MM-DD HH:mm`; the last minute of the last day when it lasts all day.'),
+  allDay: described(v.optional(flag, false), 'Whether it lasts all day.'),
+  place: described(v.optional(text(60), ''), 'Where it takes place.'),
+  note: described(v.optional(lines(500), ''), 'What the person writes down about it.'),
+  repeat: described(v.optional(v.nullable(repeatRule), null), 'How it repeats; null for what takes place once.'),
+  remind: described(
+    v.optional(v.nullable(wholeNumber(0, 40_320)), null),
+    'How many minutes before the start one is reminded; null for not at all.',
+  ),
 };
 export type EntryFields = v.InferInput<v.ObjectSchema<typeof entryFields, undefined>>;
 
 /** `one` occurrence of what repeats, which `date` names, or all of it: which is said, and never what is left out. */
-const which = { id, date: v.optional(day), scope: v.picklist(['one', 'series']) };
+const which = {
+  id: described(id, 'Its id, unique among its kind in the institution.'),
+  date: described(v.optional(day), 'The occurrence that is meant, `YYYY-MM-DD`; needed for one of a series.'),
+  scope: described(
+    v.picklist(['one', 'series']),
+    '`one` occurrence, the one on `date`, or the whole `series`, which what takes place once is too.',
+  ),
+};
 /* @__NO_SIDE_EFFECTS__ */
 function named<S extends v.GenericSchema<unknown, { scope: 'one' | 'series'; date?: string | undefined }>>(schema: S) {
   return v.pipe(
@@ -113,7 +151,10 @@ const failures = {
   2601: `The end is not after the start, the entry lasts longer than ${longestEntry} days or than until it repeats, or a repeat ends before it begins.`,
 };
 const missing = { 404: 'The person has no such entry, or it does not take place on `date`.' };
-const changed = v.object({ id: v.string(), date: v.string() });
+const changed = v.object({
+  id: described(v.string(), 'The id of the entry; another one when an occurrence now stands by itself.'),
+  date: described(v.string(), 'The day of one occurrence, `YYYY-MM-DD`.'),
+});
 
 export const addEntry = endpoint({
   name: 'addEntry',
@@ -156,7 +197,10 @@ export const deleteEntry = endpoint({
   access: 'member',
   summary: `Deletes an entry, or one occurrence of it; \`restoreEntry\` brings it back within ${undoMinutes} minutes.`,
   input: named(v.strictObject(which)),
-  data: v.object({ id: v.string(), restorableUntil: v.string() }),
+  data: v.object({
+    id: common.id,
+    restorableUntil: described(v.string(), 'Until when `restoreEntry` brings it back, `YYYY-MM-DD HH:mm`.'),
+  }),
   writes: true,
   failures: { ...tooMany, ...missing },
   example: { id: 'entry-6', scope: 'series' },
@@ -169,16 +213,15 @@ export const restoreEntry = endpoint({
   access: 'member',
   summary: 'Brings back what `deleteEntry` deleted; what is there stays as it is.',
   input: named(v.strictObject(which)),
-  data: v.object({ id: v.string() }),
+  data: v.object({ id: common.id }),
   writes: true,
   failures: { 404: 'The entry is not there, and was not deleted in the last minutes.' },
   example: { id: 'entry-6', scope: 'series' },
 });
 
 const feed = v.object({
-  /** The secret address of the calendar file; null when there is none. */
-  address: v.nullable(v.string()),
-  createdAt: v.nullable(v.string()),
+  address: described(v.nullable(v.string()), 'The secret address of the calendar file; null when there is none.'),
+  createdAt: described(v.nullable(v.string()), 'When the address was made, `YYYY-MM-DD HH:mm`; null without one.'),
 });
 
 export const calendarFeed = endpoint({

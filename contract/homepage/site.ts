@@ -1,24 +1,26 @@
 import * as v from 'valibot';
+import { common } from '../common-fields.ts';
+import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { nothing, wholeNumber } from '../fields.ts';
 
 export const menuItem = v.object({
-  name: v.string(),
-  /** Where the entry leads: a path of the portal or an outside address. */
-  link: v.string(),
-  path: v.string(),
-  icon: v.string(),
-  /** 1 default menu, 0 custom page. */
-  isDefault: v.picklist([0, 1]),
-  isFrame: v.picklist([0, 1]),
-  /** 1 when one must be signed in to open it. */
-  isLogin: v.picklist([0, 1]),
-  pageNavigationId: v.string(),
+  name: common.name,
+  link: common.link,
+  path: described(v.string(), 'The path of the portal it stands for.'),
+  icon: common.icon,
+  isDefault: described(v.picklist([0, 1]), "1 a page of the portal, 0 a page of the institution's own."),
+  isFrame: described(v.picklist([0, 1]), '1 when it opens inside the frame page.'),
+  isLogin: described(v.picklist([0, 1]), '1 when one must be signed in to open it.'),
+  pageNavigationId: described(v.string(), "The entry's id."),
 });
 export type MenuItem = v.InferOutput<typeof menuItem>;
 
 /** Phone or desk: which of the two sites asks. */
-const terminal = v.optional(v.picklist(['pc', 'mobile']), 'pc');
+const terminal = described(
+  v.optional(v.picklist(['pc', 'mobile']), 'pc'),
+  'Which site asks: the desk’s or the phone’s.',
+);
 
 export const topNavigation = endpoint({
   name: 'topNavigation',
@@ -87,9 +89,9 @@ export interface ModuleEntry {
   children: ModuleEntry[];
 }
 export const moduleEntry: v.GenericSchema<ModuleEntry> = v.object({
-  sign: v.string(),
-  name: v.string(),
-  children: v.array(v.lazy(() => moduleEntry)),
+  sign: described(v.string(), 'Which module: one of the signs the portal knows, or an id of what its parent shows.'),
+  name: common.name,
+  children: described(v.array(v.lazy(() => moduleEntry)), 'Modules inside this one, in order.'),
 });
 
 export const homeConfig = endpoint({
@@ -98,7 +100,10 @@ export const homeConfig = endpoint({
   path: '/homepage/homeConfig/list',
   access: 'guest',
   summary: 'The enabled modules of a template or of the mobile home, in order, as a tree of signs.',
-  input: v.object({ template: v.optional(wholeNumber(1, 3), 1), terminal }),
+  input: v.object({
+    template: described(v.optional(wholeNumber(1, 3), 1), 'Which of the three page templates.'),
+    terminal,
+  }),
   data: v.array(moduleEntry),
   sharedByGuests: true,
   example: { template: 1 },
@@ -113,13 +118,13 @@ export const globalConfig = endpoint({
   input: nothing,
   data: v.array(
     v.object({
-      topBackground: v.string(),
-      topSelected: v.string(),
-      topDefault: v.string(),
-      bottomNavColor: v.string(),
-      bottomFontColor: v.string(),
-      bottomFilingColor: v.string(),
-      bottomFilingFont: v.string(),
+      topBackground: described(v.string(), 'Background of the header, `#rrggbb`.'),
+      topSelected: described(v.string(), 'The chosen menu entry of the header, `#rrggbb`.'),
+      topDefault: described(v.string(), 'Text of the header, `#rrggbb`.'),
+      bottomNavColor: described(v.string(), 'Background of the footer, `#rrggbb`.'),
+      bottomFontColor: described(v.string(), 'Text of the footer, `#rrggbb`.'),
+      bottomFilingColor: described(v.string(), 'Background of the filing bar, `#rrggbb`.'),
+      bottomFilingFont: described(v.string(), 'Text of the filing bar, `#rrggbb`.'),
     }),
   ),
   sharedByGuests: true,
@@ -134,12 +139,25 @@ export const themeList = endpoint({
   summary: 'Main colour, web icon and title, and whether pages are shown in memorial grey.',
   input: nothing,
   data: v.object({
-    webIconTitle: v.object({ labelName: v.string(), labelLogo: v.string() }),
-    themColor: v.string(),
-    /** The institution mourns: every page is drawn in shades of grey. */
-    grey: v.boolean(),
-    list: v.array(
-      v.object({ type: v.picklist([1, 2]), color: v.string(), labelName: v.string(), labelLogo: v.string() }),
+    webIconTitle: described(
+      v.object({
+        labelName: described(v.string(), 'Title of the browser tab; empty where the entry is a colour.'),
+        labelLogo: described(v.string(), "Address of the site's icon; empty where the entry is a colour."),
+      }),
+      'Icon and title of the browser tab.',
+    ),
+    themColor: described(v.string(), 'The main colour, `#rrggbb`.'),
+    grey: described(v.boolean(), 'The institution mourns: every page is drawn in shades of grey.'),
+    list: described(
+      v.array(
+        v.object({
+          type: described(v.picklist([1, 2]), '1 a colour, 2 icon and title.'),
+          color: described(v.string(), 'The main colour of an entry of type 1, `#rrggbb`; else empty.'),
+          labelName: described(v.string(), 'Title of the browser tab; empty where the entry is a colour.'),
+          labelLogo: described(v.string(), "Address of the site's icon; empty where the entry is a colour."),
+        }),
+      ),
+      'The rows.',
     ),
   }),
   sharedByGuests: true,
@@ -147,8 +165,8 @@ export const themeList = endpoint({
 });
 
 const linkGroup = v.object({
-  group: v.string(),
-  items: v.array(v.object({ name: v.string(), url: v.string() })),
+  group: described(v.string(), 'The group it stands in; empty where there are no groups.'),
+  items: described(v.array(v.object({ name: common.name, url: common.url })), 'What it holds, in order.'),
 });
 
 export const bottomLinks = endpoint({
@@ -170,16 +188,25 @@ export const bottomMedia = endpoint({
   access: 'guest',
   summary: "The footer's media as a layout shows them: QR codes and texts.",
   input: v.object({
-    /** 1 every code, 2 the first code alone, 3 no code: an address without its code stays as words. */
-    style: v.optional(wholeNumber(1, 3), 1),
+    style: described(
+      v.optional(wholeNumber(1, 3), 1),
+      "Which of the footer's media layouts is drawn: 1 every code, 2 the first code alone, 3 no code.",
+    ),
   }),
   data: v.array(
     v.object({
-      name: v.string(),
-      kind: v.picklist(['qr', 'text']),
-      text: v.string(),
-      /** Of a code that the layout shows: its modules as one SVG path, drawn in a square of `size` units. */
-      qr: v.nullable(v.object({ path: v.string(), size: v.number() })),
+      name: common.name,
+      kind: described(v.picklist(['qr', 'text']), 'What kind it is.'),
+      text: described(v.string(), 'The text, or what the QR code says.'),
+      qr: described(
+        v.nullable(
+          v.object({
+            path: described(v.string(), "The code's dark modules as one SVG path, a unit square each."),
+            size: described(v.number(), 'Width and height of the code in units, its quiet zone included.'),
+          }),
+        ),
+        'The QR code of `text`; null for a text.',
+      ),
     }),
   ),
   sharedByGuests: true,
@@ -187,12 +214,14 @@ export const bottomMedia = endpoint({
 });
 
 const slide = v.object({
-  title: v.string(),
-  text: v.string(),
-  image: v.string(),
-  /** The picture for the dark theme; the same as by day when there is no other. */
-  imageNight: v.string(),
-  link: v.string(),
+  title: common.title,
+  text: common.text,
+  image: described(v.string(), 'Address of the picture.'),
+  imageNight: described(
+    v.string(),
+    'Address of the picture for the dark theme; the same as by day when there is no other.',
+  ),
+  link: common.link,
 });
 
 export const bannerList = endpoint({
@@ -226,7 +255,7 @@ export const toolList = endpoint({
   access: 'guest',
   summary: 'Everyday tools under the banner.',
   input: nothing,
-  data: v.array(v.object({ name: v.string(), icon: v.string(), url: v.string() })),
+  data: v.array(v.object({ name: common.name, icon: common.icon, url: common.url })),
   sharedByGuests: true,
   example: {},
 });
@@ -238,18 +267,18 @@ export const hotWords = endpoint({
   access: 'guest',
   summary: 'The words people search for.',
   input: nothing,
-  data: v.object({ hotWords: v.array(v.string()) }),
+  data: v.object({ hotWords: described(v.array(v.string()), 'Words that people search for, in order.') }),
   sharedByGuests: true,
   example: {},
 });
 
 export const topicFields = {
-  id: v.string(),
-  name: v.string(),
-  summary: v.string(),
-  cover: v.string(),
-  deadline: v.nullable(v.string()),
-  serviceCount: v.number(),
+  id: common.id,
+  name: common.name,
+  summary: common.summary,
+  cover: described(v.string(), 'Address of its picture.'),
+  deadline: described(v.nullable(v.string()), 'The last day, `YYYY-MM-DD`; null without one.'),
+  serviceCount: described(v.number(), 'How many services it bundles.'),
 };
 export const topic = v.object(topicFields);
 export type Topic = v.InferOutput<typeof topic>;
@@ -274,11 +303,11 @@ export const homeStatistic = endpoint({
   summary: 'How many services there are and how much was handled.',
   input: nothing,
   data: v.object({
-    services: v.number(),
-    fullyOnline: v.number(),
-    handledTotal: v.number(),
-    handledWeek: v.number(),
-    averageDays: v.number(),
+    services: described(v.number(), 'How many services there are.'),
+    fullyOnline: described(v.number(), 'How many of them need no visit.'),
+    handledTotal: described(v.number(), 'How many cases were ever handled.'),
+    handledWeek: described(v.number(), 'How many cases were handled in the last seven days.'),
+    averageDays: described(v.number(), 'Days that a case takes on average.'),
   }),
   sharedByGuests: true,
   example: {},

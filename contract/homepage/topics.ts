@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { common } from '../common-fields.ts';
+import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, text } from '../fields.ts';
 import { app } from './apps.ts';
@@ -10,20 +12,30 @@ export const specialInfo = endpoint({
   path: '/homepage/special',
   access: 'guest',
   summary: 'A topic with its services in groups and its checklist.',
-  input: v.object({ id }),
+  input: v.object({ id: described(id, 'Its id, unique among its kind in the institution.') }),
   data: v.object({
     ...topicFields,
-    intro: v.string(),
-    groups: v.array(v.object({ name: v.string(), note: v.string(), apps: v.array(app) })),
-    checklist: v.array(
-      v.object({
-        title: v.string(),
-        /** The service that does it; null where there is none. */
-        app: v.nullable(app),
-        note: v.string(),
-        /** A day, or a rule in words: “1 个月内”; empty when there is no limit. */
-        due: v.string(),
-      }),
+    intro: described(v.string(), 'A sentence or two about it.'),
+    groups: described(
+      v.array(
+        v.object({
+          name: common.name,
+          note: common.note,
+          apps: described(v.array(app), "The group's services, in the institution's order."),
+        }),
+      ),
+      'Services in groups, in order.',
+    ),
+    checklist: described(
+      v.array(
+        v.object({
+          title: common.title,
+          app: described(v.nullable(app), 'The service that does it; null where there is none.'),
+          note: common.note,
+          due: described(v.string(), 'A day, or a rule in words (“1 个月内”); empty when there is no limit.'),
+        }),
+      ),
+      'What one does, in order.',
     ),
   }),
   sharedByGuests: true,
@@ -32,7 +44,7 @@ export const specialInfo = endpoint({
 });
 
 /** A step of a checklist, by its title. */
-const stepTitle = text(200, { needed: '请写明环节' });
+const stepTitle = described(text(200, { needed: '请写明环节' }), 'What is to be done now.');
 
 export const specialProgress = endpoint({
   name: 'specialProgress',
@@ -41,17 +53,27 @@ export const specialProgress = endpoint({
   access: 'member',
   summary:
     "How far the person is with a topic's checklist: what was ticked off, and what the portal knows of each step.",
-  input: v.object({ id }),
+  input: v.object({ id: described(id, 'Its id, unique among its kind in the institution.') }),
   data: v.array(
     v.object({
-      /** The step's title. */
-      step: v.string(),
-      /** When the person ticked it off; null while it is open. */
-      doneAt: v.nullable(v.string()),
-      /** The last time the person opened its service, and what came of it; null if never. */
-      used: v.nullable(v.object({ at: v.string(), result: v.string() })),
-      /** What the person has to do for it, first due; null when nothing waits. */
-      task: v.nullable(v.object({ title: v.string(), deadline: v.nullable(v.string()) })),
+      step: described(v.string(), "The step's title."),
+      doneAt: described(
+        v.nullable(v.string()),
+        'When the person ticked it off, `YYYY-MM-DD HH:mm`; null while it is open.',
+      ),
+      used: described(
+        v.nullable(v.object({ at: common.at, result: common.result })),
+        'The last time the person opened its service, and what came of it; null if never.',
+      ),
+      task: described(
+        v.nullable(
+          v.object({
+            title: common.title,
+            deadline: described(v.nullable(v.string()), 'Until when, `YYYY-MM-DD HH:mm`; null without a limit.'),
+          }),
+        ),
+        'What the person has to do for it, first due; null when nothing waits.',
+      ),
     }),
   ),
   failures: { 404: 'No such topic in this institution.' },
@@ -65,8 +87,15 @@ export const tickSpecialStep = endpoint({
   path: '/homepage/special/step',
   access: 'member',
   summary: "Ticks a step of a topic's checklist off for the person, or takes the tick back.",
-  input: v.strictObject({ id, step: stepTitle, done: v.boolean() }),
-  data: v.object({ step: v.string(), doneAt: v.nullable(v.string()) }),
+  input: v.strictObject({
+    id: described(id, 'Its id, unique among its kind in the institution.'),
+    step: stepTitle,
+    done: described(v.boolean(), 'True to tick the step off, false to take the tick away.'),
+  }),
+  data: v.object({
+    step: described(v.string(), 'What is to be done now.'),
+    doneAt: described(v.nullable(v.string()), 'When it was ticked off, `YYYY-MM-DD HH:mm`; null when it is not.'),
+  }),
   writes: true,
   failures: { 404: 'No such topic in this institution, or no such step in it.' },
   example: { id: 'topic-graduation', step: '归还图书并结清滞纳金', done: true },

@@ -1,9 +1,8 @@
 import type { Endpoint } from '@yimen/contract/endpoint';
-import { search } from '@yimen/contract/homepage/apps';
 import { getBusinessApp } from '@yimen/contract/homepage/catalogue';
 import { content } from '@yimen/contract/homepage/content';
 import { newsCustom } from '@yimen/contract/homepage/news';
-import { searchResults } from '@yimen/contract/homepage/search';
+import { search, searchResults } from '@yimen/contract/homepage/search';
 import { homeConfig } from '@yimen/contract/homepage/site';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

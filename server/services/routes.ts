@@ -1,9 +1,8 @@
 import { codes } from '@yimen/contract/envelope';
 import { getAppQr } from '@yimen/contract/homepage/app-qr';
-import type { Found } from '@yimen/contract/homepage/apps';
 import * as contract from '@yimen/contract/homepage/apps';
 import { getBusinessApp } from '@yimen/contract/homepage/catalogue';
-import { searchResults } from '@yimen/contract/homepage/search';
+import { type Found, search, searchResults } from '@yimen/contract/homepage/search';
 import { specialList } from '@yimen/contract/homepage/site';
 import { and, arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type AttributeType, apps } from '../database/schema/services.ts';
@@ -191,7 +190,7 @@ export const implementations = [
     );
   }),
 
-  implement(contract.search, async ({ query, count }, visit) =>
+  implement(search, async ({ query, count }, visit) =>
     (await searchIndex(visit.db, visit.institution)).find(query, count, await hiddenKinds(visit)),
   ),
 

@@ -1,12 +1,19 @@
 import { addDays, daysBetween, weekdayOf } from '@yimen/contract/days';
+import { maxLengthOf } from '@yimen/contract/endpoint';
 import { lengthProblem } from '@yimen/contract/entry-length';
-import type { EntryFields, EntryKind, ScheduleItem } from '@yimen/contract/homepage/schedule';
+import { addEntry, type EntryFields, type EntryKind, type ScheduleItem } from '@yimen/contract/homepage/schedule';
 import { daysOf, type Repeat, type RepeatKind, timesOf } from '@yimen/contract/recurrence';
 import { readableText } from '@yimen/contract/text';
-import { entryLimits } from '@yimen/contract/text-limits';
 import { chineseDay } from '../../lib/time/chinese-day.ts';
 import { type Moment, minutesBetween, monthDay } from '../../lib/time/clock.ts';
 import { piecesOf, type SchoolEvent } from './shown.ts';
+
+/** Longest texts of an entry, in characters. */
+export const entryLimits = {
+  title: maxLengthOf(addEntry, 'title'),
+  place: maxLengthOf(addEntry, 'place'),
+  note: maxLengthOf(addEntry, 'note'),
+};
 
 /** An entry as its form holds it. */
 export interface Draft {

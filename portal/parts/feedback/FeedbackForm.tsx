@@ -1,3 +1,4 @@
+import { maxLengthOf } from '@yimen/contract/endpoint';
 import { sendFeedback } from '@yimen/contract/homepage/feedback';
 import { readableText } from '@yimen/contract/text';
 import { Button } from '@yimen/ui/button';
@@ -16,7 +17,7 @@ export interface FeedbackFormProps {
   onSent?: () => void;
 }
 
-const longest = 500;
+const longest = maxLengthOf(sendFeedback, 'words');
 
 /** Tells the institution what is missing or wrong. Renders a form; what was typed stays when it cannot be sent. */
 export function FeedbackForm({ about, subject, placeholder, onSent }: FeedbackFormProps) {

@@ -1,4 +1,4 @@
-import type { Found } from '@yimen/contract/homepage/apps';
+import type { Found } from '@yimen/contract/homepage/search';
 
 export type Kind = Found['kind'];
 

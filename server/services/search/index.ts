@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Found } from '@yimen/contract/homepage/apps';
+import type { Found } from '@yimen/contract/homepage/search';
 import { BestHits } from './best-hits.ts';
 import type { Entry, Field, Hit, Kind, Name, Slip, Way } from './entry.ts';
 import { type Match, Matcher } from './match.ts';

@@ -1,4 +1,4 @@
-import type { Found } from '@yimen/contract/homepage/apps';
+import type { Found } from '@yimen/contract/homepage/search';
 import type { Hit, Part } from './entry.ts';
 import { spokenSyllablesOf } from './reading.ts';
 import { charactersOf, isChinese, normalise } from './text.ts';

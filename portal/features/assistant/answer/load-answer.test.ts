@@ -1,4 +1,5 @@
-import { getAppGuide, search } from '@yimen/contract/homepage/apps';
+import { getAppGuide } from '@yimen/contract/homepage/apps';
+import { search } from '@yimen/contract/homepage/search';
 import { expect, test } from 'vitest';
 import type { Call } from '../../../lib/api/call.ts';
 import { loadAnswer } from './load-answer.ts';

@@ -1,9 +1,12 @@
+import { maxLengthOf } from '@yimen/contract/endpoint';
+import { search } from '@yimen/contract/homepage/search';
+
 /** Words that ask, and say nothing of what is asked for. */
 const asking =
   /请问|我想|想要|怎么样?|如何|哪里|哪儿|在哪|什么时候|什么|多久|多少|最晚|最早|几点|能不能|可不可以|可以|还能|能|需要|要|办理|办|吗|呢|吧|的|了|在|去|有|是|和|[？?！!。，,、；;：:\s]/gu;
 
-/** The longest question that is looked at, in characters, as the search takes them. */
-export const longestQuestion = 100;
+/** The longest question that is looked at, in characters. */
+export const longestQuestion = maxLengthOf(search, 'query');
 
 /** What to look for: the question as it is, what is left of it without its asking words, then its parts, longest first. */
 export function searchesOf(question: string): string[] {

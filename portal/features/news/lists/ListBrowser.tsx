@@ -1,3 +1,4 @@
+import { maxLengthOf } from '@yimen/contract/endpoint';
 import { responsibilityList } from '@yimen/contract/homepage/lists';
 import { Empty } from '@yimen/ui/empty';
 import { Pagination } from '@yimen/ui/pagination';
@@ -13,7 +14,7 @@ import { type PublishedList, parameters } from './published-list.ts';
 
 const pageSize = 20;
 /** Of what is searched for, in characters. */
-const longest = 100;
+const longest = maxLengthOf(responsibilityList, 'query');
 
 /** A code, a kind, a number of days: a line break would only tear it apart. */
 function isShort(words = ''): boolean {

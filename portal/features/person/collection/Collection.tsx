@@ -1,5 +1,6 @@
+import { maxLengthOf } from '@yimen/contract/endpoint';
+import { arrangeCollection } from '@yimen/contract/homepage/apps';
 import { readableText } from '@yimen/contract/text';
-import { groupNameLimit } from '@yimen/contract/text-limits';
 import { Button } from '@yimen/ui/button';
 import { useDialogs } from '@yimen/ui/dialog';
 import { DropdownMenu } from '@yimen/ui/dropdown-menu';
@@ -25,7 +26,7 @@ export function Collection({ collection }: { collection: CollectionData }) {
       title,
       label: '分组名',
       initialValue,
-      maxLength: groupNameLimit,
+      maxLength: maxLengthOf(arrangeCollection, 'group'),
       confirmLabel: '保存',
       validate: (name) => (name.trim() === initialValue && initialValue ? undefined : nameProblem(name, groups)),
     });

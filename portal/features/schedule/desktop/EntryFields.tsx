@@ -1,4 +1,3 @@
-import { entryLimits } from '@yimen/contract/text-limits';
 import { Button } from '@yimen/ui/button';
 import { DatePicker } from '@yimen/ui/date-picker';
 import { TriangleAlertIcon } from '@yimen/ui/icon';
@@ -10,7 +9,7 @@ import { TextArea } from '@yimen/ui/text-area';
 import { TextField } from '@yimen/ui/text-field';
 import { TimeField } from '@yimen/ui/time-field';
 import { useState } from 'react';
-import { type Draft, remindHelp, remindOptions, withStartDay, withStartTime } from '../draft.ts';
+import { type Draft, entryLimits, remindHelp, remindOptions, withStartDay, withStartTime } from '../draft.ts';
 import type { FormProps } from '../form-props.ts';
 import { groupOf, kindNames } from '../shown.ts';
 import * as css from './entry.css.ts';

@@ -1,10 +1,9 @@
-import { entryLimits } from '@yimen/contract/text-limits';
 import { CircleAlertIcon, TriangleAlertIcon } from '@yimen/ui/icon';
 import { FormRow, FormRows, TextAreaRow, TextRow } from '@yimen/ui/mobile/form-row';
 import { Switch } from '@yimen/ui/switch';
 import { Text } from '@yimen/ui/text';
 import { useId } from 'react';
-import { type Draft, remindHelp, remindOptions } from '../draft.ts';
+import { type Draft, entryLimits, remindHelp, remindOptions } from '../draft.ts';
 import type { FormProps } from '../form-props.ts';
 import { KindChips } from './KindChips.tsx';
 import { PickRow } from './PickRow.tsx';

@@ -1,3 +1,5 @@
+import { login } from '@yimen/contract/auth';
+import { maxLengthOf } from '@yimen/contract/endpoint';
 import { Alert } from '@yimen/ui/alert';
 import { Button } from '@yimen/ui/button';
 import { LockIcon, UserIcon } from '@yimen/ui/icon';
@@ -79,7 +81,7 @@ export function SignInForm({ redirect, bind, refused }: SignInFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={64}
+        maxLength={maxLengthOf(login, 'account')}
         aria-required
         autoFocus
         error={problem?.field === 'account' ? problem.message : undefined}
@@ -90,7 +92,7 @@ export function SignInForm({ redirect, bind, refused }: SignInFormProps) {
         size="large"
         startIcon={<LockIcon />}
         autoComplete="current-password"
-        maxLength={256}
+        maxLength={maxLengthOf(login, 'password')}
         aria-required
         error={problem?.field === 'password' ? problem.message : undefined}
       />

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { described } from './described.ts';
+
+/** Fields of answers that mean the same wherever they stand. */
+export const common = {
+  at: described(v.string(), 'When, `YYYY-MM-DD HH:mm`.'),
+  count: described(v.number(), 'How many there are.'),
+  icon: described(v.string(), "Name of an icon in the institution's icon sheet."),
+  id: described(v.string(), 'Its id, unique among its kind in the institution.'),
+  link: described(v.string(), 'Where it leads: a path of the portal or an outside address.'),
+  name: described(v.string(), 'What it is called.'),
+  no: described(v.string(), 'Student, staff or citizen number; empty for a guest.'),
+  note: described(v.string(), 'A remark; empty without one.'),
+  result: described(v.string(), 'How it ended, in words; empty while it is open.'),
+  source: described(v.string(), 'Where it comes from.'),
+  summary: described(v.string(), 'One sentence about it.'),
+  text: described(v.string(), 'The words.'),
+  title: described(v.string(), 'Its title.'),
+  token: described(
+    v.string(),
+    'The Bearer token for further calls; its payload shows `loginTime` as `YYYY-MM-DD HH:mm`.',
+  ),
+  total: described(v.number(), 'How many rows there are on all pages.'),
+  unread: described(v.number(), 'How many the person has not read; 0 for a guest.'),
+  url: described(v.string(), 'Where it leads: an address, or a path of the portal.'),
+};
