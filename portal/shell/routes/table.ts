@@ -20,11 +20,18 @@ export const routeTable = [
     name: 'qr-code-login',
     path: '/qr-code-login',
     layout: 'view',
-    reads: ['code'],
+    reads: ['code', 'redirect'],
     guards: [],
     file: 'features/sign-in/qr-code/page.tsx',
   },
-  { name: 'wechat-login', path: '/wechat-login', layout: 'view', guards: [], file: 'features/sign-in/wechat/page.tsx' },
+  {
+    name: 'wechat-login',
+    path: '/wechat-login',
+    layout: 'view',
+    reads: ['bind', 'redirect'],
+    guards: [],
+    file: 'features/sign-in/wechat/page.tsx',
+  },
   { name: 'api-login', path: '/api-login', layout: 'view', guards: [], file: 'features/sign-in/api/page.tsx' },
   {
     name: 'error',
@@ -381,15 +388,7 @@ export const routeTable = [
   },
 ] as const satisfies readonly RouteEntry[];
 
+const signIn = ['cas', 'qr-code', 'mobile', 'auth', 'wechat', 'api'].map((way) => `/${way}-login`);
+
 /** Routes that skip host verification, guards and the viewport's redirects (section 2, “Route behaviour”). */
-export const authPaths: readonly string[] = [
-  '/cas-login',
-  '/qr-code-login',
-  '/mobile-login',
-  '/logout',
-  '/auth-login',
-  '/login',
-  '/error',
-  '/wechat-login',
-  '/api-login',
-];
+export const authPaths: readonly string[] = [...signIn, '/login', '/logout', '/error'];
