@@ -81,6 +81,7 @@ export const moduleSigns = [
   'account',
   'preferences',
 ] as const;
+export type ModuleSign = (typeof moduleSigns)[number];
 
 /** A module; its children's signs are modules too, or ids: of a news column, a group of recommendations, a list. */
 export interface ModuleEntry {

@@ -1,4 +1,5 @@
 import { codes } from '@yimen/contract/envelope';
+import type { ModuleSign } from '@yimen/contract/homepage/site';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api/errors.ts';
 import type { HomeModule } from '../../parts/modules/module.tsx';
@@ -9,7 +10,7 @@ const entry = (sign: string, children: string[] = []) => ({
   name: sign,
   children: children.map((child) => ({ sign: child, name: child, children: [] })),
 });
-const module = (sign: string, load: () => Promise<unknown>, memberOnly = false): HomeModule => ({
+const module = (sign: ModuleSign, load: () => Promise<unknown>, memberOnly = false): HomeModule => ({
   sign,
   memberOnly,
   load,

@@ -1,4 +1,4 @@
-import type { ModuleEntry } from '@yimen/contract/homepage/site';
+import type { ModuleEntry, ModuleSign } from '@yimen/contract/homepage/site';
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { type Call, call } from '../../lib/api/call.ts';
@@ -57,7 +57,7 @@ export interface ModuleProps<Data> {
 
 /** A module of the home or the personal centre, named by its sign in homeConfig. */
 export interface HomeModule {
-  readonly sign: string;
+  readonly sign: ModuleSign;
   /** True when it shows nothing to a guest. */
   readonly memberOnly: boolean;
   load(visit: ModuleVisit, entry: ModuleEntry): Promise<unknown>;
@@ -66,7 +66,7 @@ export interface HomeModule {
 }
 
 interface Definition<Data> {
-  sign: string;
+  sign: ModuleSign;
   memberOnly?: boolean;
   /** The phone site's module of the same sign loads and draws otherwise. */
   site?: 'desktop' | 'mobile';

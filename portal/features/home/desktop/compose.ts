@@ -1,4 +1,4 @@
-import type { ModuleEntry } from '@yimen/contract/homepage/site';
+import type { ModuleEntry, ModuleSign } from '@yimen/contract/homepage/site';
 
 export type Template = 1 | 2 | 3;
 
@@ -25,8 +25,8 @@ export interface Row {
 }
 
 interface Pair {
-  main: string;
-  aside: string;
+  main: ModuleSign;
+  aside: ModuleSign;
   kind: RowKind;
 }
 
@@ -40,12 +40,14 @@ interface Plan {
   pairs: readonly Pair[];
 }
 
-const halves = (main: string, aside: string): Pair => ({ main, aside, kind: 'halves' });
+const halves = (main: ModuleSign, aside: ModuleSign): Pair => ({ main, aside, kind: 'halves' });
+
+type Kinds = Partial<Record<ModuleSign, RowKind>>;
 
 const plans: Readonly<Record<Template, Plan>> = {
   1: {
-    hero: new Set(['banner', 'search', 'hot-words']),
-    kinds: { today: 'panel', tools: 'strip', news: 'band', notice: 'band' },
+    hero: new Set<ModuleSign>(['banner', 'search', 'hot-words']),
+    kinds: { today: 'panel', tools: 'strip', news: 'band', notice: 'band' } satisfies Kinds,
     pairs: [
       { main: 'recommend', aside: 'rank', kind: 'split' },
       { main: 'news', aside: 'notice', kind: 'band' },
@@ -53,12 +55,12 @@ const plans: Readonly<Record<Template, Plan>> = {
   },
   2: {
     hero: new Set(),
-    kinds: { today: 'panel', search: 'search' },
+    kinds: { today: 'panel', search: 'search' } satisfies Kinds,
     pairs: [halves('rank', 'notice'), halves('approvals', 'oa'), halves('hall-live', 'handled')],
   },
   3: {
-    hero: new Set(['banner', 'search', 'hot-words']),
-    kinds: { today: 'panel', tools: 'strip', special: 'band', notice: 'band' },
+    hero: new Set<ModuleSign>(['banner', 'search', 'hot-words']),
+    kinds: { today: 'panel', tools: 'strip', special: 'band', notice: 'band' } satisfies Kinds,
     pairs: [
       { main: 'department', aside: 'hall-live', kind: 'split' },
       { main: 'recommend', aside: 'rank', kind: 'split' },

@@ -1,3 +1,4 @@
+import type { ModuleSign } from '@yimen/contract/homepage/site';
 import type { HomeModule } from '../../../parts/modules/module.tsx';
 import { collected, recent } from '../../../parts/service/my-apps.tsx';
 import { threeLists } from '../../news/lists/three-lists.tsx';
@@ -39,7 +40,7 @@ const modules = bySign([
 const ofTemplate: Readonly<Partial<Record<Template, ReadonlyMap<string, HomeModule>>>> = { 2: bySign([bannerPanel]) };
 
 /** Signs whose children are the modules, drawn together; what they hold is a member's own. */
-const containers = new Set(['today', 'my-apps']);
+const containers: ReadonlySet<string> = new Set<ModuleSign>(['today', 'my-apps']);
 
 /** The module of a sign, where a template has one. */
 export function findModule(sign: string, template: Template = 1): HomeModule | undefined {

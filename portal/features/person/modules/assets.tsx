@@ -1,4 +1,5 @@
 import { assets as assetsEndpoint, personInfo } from '@yimen/contract/homepage/person';
+import type { ModuleSign } from '@yimen/contract/homepage/site';
 import { EyeIcon, EyeOffIcon } from '@yimen/ui/icon';
 import { IconButton } from '@yimen/ui/icon-button';
 import { Text } from '@yimen/ui/text';
@@ -49,7 +50,7 @@ function Assets({ list, hidden }: { list: readonly Asset[]; hidden: boolean }) {
 }
 
 /** 我的校园: balances and counts; masked ones are hidden until asked for. */
-function defineAssets(sign: string) {
+function defineAssets(sign: ModuleSign) {
   return defineModule({
     sign,
     memberOnly: true,

@@ -1,4 +1,5 @@
 import { curriculum } from '@yimen/contract/homepage/person';
+import type { ModuleSign } from '@yimen/contract/homepage/site';
 import { Empty } from '@yimen/ui/empty';
 import { TaskList, TaskRow } from '@yimen/ui/task-list';
 import { DayTimeline } from '@yimen/ui/timeline';
@@ -16,7 +17,7 @@ import { usePageName } from '../../../shell/visit/current-entry.ts';
 const shown = { lessons: 4, tasks: 4 };
 
 /** The day over the institution's periods, with what is on now. */
-function defineDay(sign: string) {
+function defineDay(sign: ModuleSign) {
   return defineModule({
     sign,
     memberOnly: true,
