@@ -51,7 +51,7 @@ export function originForAll({ origin }: Pick<Place, 'origin'>): string {
 
 /** Whether a host's name never leaves this machine. */
 export function isThisMachine(hostname: string): boolean {
-  return /^(.+\.)?localhost$|^127(\.\d{1,3}){3}$|^\[::1\]$/.test(hostname);
+  return /^(.+\.)?localhost\.?$|^127(\.\d{1,3}){3}$|^\[::1\]$/.test(hostname);
 }
 
 /** Whether this is a host as a request may name it, with or without a port. */

@@ -68,6 +68,7 @@ describe('an address of a counterpart', () => {
 
 test.each([
   ...[['localhost', true] as const, ['mingde.localhost', true] as const, ['127.0.0.1', true] as const],
+  ...[['localhost.', true] as const, ['mingde.localhost.', true] as const],
   ...[['localhost.evil.example', false] as const, ['127.0.0.1.nip.io', false] as const, ['10.0.0.1', false] as const],
 ])('%s is this machine: %s', (hostname, expected) => {
   expect(isThisMachine(hostname)).toBe(expected);

@@ -7,11 +7,12 @@ import { scoped } from '../institutions/scoped.ts';
 /**
  * The portal's own address as counterparts know it: registered with the host, else plain https. The request only
  * chooses among registered hosts, so that no header can lead a ticket elsewhere; this machine's own names are
- * taken as they come, since nobody else can be reached by them.
+ * taken as they come, but for a closing dot, since nobody else can be reached by them.
  */
 export async function publicOrigin({ db, institution, origin }: Pick<Visit, 'db' | 'institution' | 'origin'>) {
-  const { hostname } = new URL(origin);
-  const row = await scoped(db, institution).first(hosts, eq(hosts.host, hostname.replace(/\.$/, '')));
+  const plain = origin.replace(/\.(?=:\d+$|$)/, '');
+  const { hostname } = new URL(plain);
+  const row = await scoped(db, institution).first(hosts, eq(hosts.host, hostname));
   if (row?.origin) return row.origin;
-  return isThisMachine(hostname) ? origin : `https://${row?.host ?? hostname}`;
+  return isThisMachine(hostname) ? plain : `https://${row?.host ?? hostname}`;
 }

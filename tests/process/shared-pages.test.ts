@@ -160,7 +160,7 @@ test.each(['/home', '/mobile/home', '/login', '/home.data'])(
   },
 );
 
-test('the address that a kept page gives of itself is that of its institution, whatever port was typed', async () => {
+test('the address that a kept page gives of itself is that of its institution, whatever port or closing dot was typed', async () => {
   const app = serve(portal.render, true);
   await world.db.insert(hosts).values({ host: 'portal.example', institution: 'mingde' });
   forgetHosts(world.db);
@@ -172,4 +172,6 @@ test('the address that a kept page gives of itself is that of its institution, w
   expect(await ask('portal.example')).toBe('https://portal.example/home');
   expect(await ask('localhost:4999')).toBe('http://localhost:4999/home');
   expect(await ask('localhost:4000')).toBe('http://localhost:4000/home');
+  expect(await ask('mingde.localhost.:4000')).toBe('http://mingde.localhost:4000/home');
+  expect(await ask('portal.example.:4000')).toBe('https://portal.example/home');
 });
