@@ -1,39 +1,23 @@
 import type { ModuleSign } from '@yimen/contract/homepage/site';
 import type { HomeModule } from '../../../parts/modules/module.tsx';
-import { collected, recent } from '../../../parts/service/my-apps.tsx';
-import { threeLists } from '../../news/lists/three-lists.tsx';
-import { news } from '../../news/modules/news.tsx';
-import { notice } from '../../notices/modules/notice.tsx';
-import { assets, personAssets } from '../../person/modules/assets.tsx';
-import { lastLogin, personCard } from '../../person/modules/info.tsx';
-import { quickNavigation } from '../../person/modules/quick-navigation.tsx';
-import { recentlyUsed } from '../../person/modules/recently-used.tsx';
-import { calendar } from '../../schedule/modules/calendar.tsx';
-import { schedule, tasks, timetable } from '../../schedule/modules/today.tsx';
-import { department } from '../../services/modules/department.tsx';
-import { hallLive } from '../../services/modules/hall-live.tsx';
-import { handled } from '../../services/modules/handled.tsx';
-import { lifeEvents } from '../../services/modules/life-events/life-events.tsx';
-import { rank } from '../../services/modules/rank.tsx';
-import { recommend } from '../../services/modules/recommend.tsx';
-import { businessSystem } from '../../systems/modules/business-system.tsx';
-import { approvals } from '../../tasks/modules/approvals.tsx';
-import { oa } from '../../tasks/modules/oa.tsx';
-import { personWork } from '../../tasks/modules/work.tsx';
-import { special } from '../../topics/modules/special.tsx';
-import { bannerPanel, carousel } from '../modules/carousel.tsx';
-import { content } from '../modules/content/content.tsx';
-import { statistic } from '../modules/statistic.tsx';
-import { tools } from '../modules/tools.tsx';
+import { modules as news } from '../../news/modules.ts';
+import { modules as notices } from '../../notices/modules.ts';
+import { modules as person } from '../../person/modules.ts';
+import { modules as schedule } from '../../schedule/modules.ts';
+import { modules as services } from '../../services/modules.ts';
+import { modules as systems } from '../../systems/modules.ts';
+import { modules as tasks } from '../../tasks/modules.ts';
+import { modules as topics } from '../../topics/modules.ts';
+import { bannerPanel } from '../modules/carousel.tsx';
+import { modules as home } from '../modules.ts';
 import type { Template } from './compose.ts';
 
 const bySign = (modules: readonly HomeModule[]): ReadonlyMap<string, HomeModule> =>
   new Map(modules.map((module) => [module.sign, module]));
 
 const modules = bySign([
-  ...[approvals, assets, businessSystem, calendar, carousel, collected, content, department, hallLive, handled],
-  ...[lastLogin, lifeEvents, news, notice, oa, personAssets, personCard, personWork, quickNavigation, rank, recent],
-  ...[recentlyUsed, recommend, schedule, special, statistic, tasks, threeLists, timetable, tools],
+  ...[...home, ...news, ...notices, ...person, ...schedule],
+  ...[...services, ...systems, ...tasks, ...topics],
 ]);
 
 /** Signs that one template draws as modules and the others as part of their frame. */

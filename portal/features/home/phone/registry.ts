@@ -1,11 +1,12 @@
 import type { HomeModule } from '../../../parts/modules/module.tsx';
-import { notices, stories } from '../../news/modules/phone-articles.tsx';
-import { agenda, dueTasks } from '../../schedule/modules/phone-today.tsx';
-import { services } from '../../services/modules/phone-services.tsx';
-import { topics } from '../../topics/modules/phone-topics.tsx';
+import { phoneModules as news } from '../../news/phone-modules.ts';
+import { phoneModules as schedule } from '../../schedule/phone-modules.ts';
+import { phoneModules as services } from '../../services/phone-modules.ts';
+import { phoneModules as tasks } from '../../tasks/phone-modules.ts';
+import { phoneModules as topics } from '../../topics/phone-modules.ts';
 
 const modules: ReadonlyMap<string, HomeModule> = new Map(
-  [agenda, dueTasks, notices, services, stories, topics].map((module) => [module.sign, module]),
+  [...news, ...schedule, ...services, ...tasks, ...topics].map((module) => [module.sign, module]),
 );
 
 /** The phone home's module of a sign. */

@@ -1,19 +1,17 @@
 import { curriculum } from '@yimen/contract/homepage/person';
 import { Agenda } from '@yimen/ui/mobile/agenda';
 import { Section } from '@yimen/ui/mobile/section';
-import { TaskRows } from '@yimen/ui/mobile/task-rows';
 import { Text } from '@yimen/ui/text';
 import { chineseDay } from '../../../lib/time/chinese-day.ts';
 import { weekday } from '../../../lib/time/clock.ts';
 import { useNow } from '../../../lib/time/now.ts';
-import { agendaOf, deadlineTag } from '../../../parts/due/agenda.ts';
-import { waitingHref, waitingNote } from '../../../parts/due/waiting.ts';
+import { agendaOf } from '../../../parts/due/agenda.ts';
 import { MissingSources } from '../../../parts/modules/MissingSources.tsx';
 import { defineModule, useHome } from '../../../parts/modules/module.tsx';
 import { RowsSkeleton } from '../../../parts/modules/RowsSkeleton.tsx';
 import { linkTo } from '../../../shell/routes/links.ts';
 
-const shown = { lessons: 4, tasks: 3 };
+const shown = 4;
 
 /** 今天: what is on now and still to come, with what waits for a network. */
 export const agenda = defineModule({
@@ -23,7 +21,7 @@ export const agenda = defineModule({
   load: ({ call }) => call(curriculum, {}),
   Waiting: () => (
     <Section title="今天">
-      <RowsSkeleton rows={shown.lessons} height={60} />
+      <RowsSkeleton rows={shown} height={60} />
     </Section>
   ),
   View({ data, retry }) {
@@ -43,48 +41,11 @@ export const agenda = defineModule({
           </Text>
         ) : (
           <Agenda
-            items={items.slice(0, shown.lessons).map((item) => ({
+            items={items.slice(0, shown).map((item) => ({
               time: item.time,
               title: item.title,
               note: [...item.note, item.badge ?? ''].filter(Boolean),
               current: item.state === 'now',
-            }))}
-          />
-        )}
-      </Section>
-    );
-  },
-});
-
-/** 待我处理: what is due, soonest first. */
-export const dueTasks = defineModule({
-  sign: 'tasks',
-  site: 'mobile',
-  memberOnly: true,
-  // The server alone sorts; the browser would fetch the sorting with its first page.
-  load: async ({ call }) => (await import('../../../parts/due/load-waiting.ts')).loadWaiting(call, shown.tasks),
-  Waiting: ({ entry }) => (
-    <Section title={entry.name}>
-      <RowsSkeleton rows={shown.tasks} height={93} />
-    </Section>
-  ),
-  View({ data, entry, retry }) {
-    const now = useNow(useHome().now);
-    const all = linkTo('/mobile/task-center');
-    return (
-      <Section title={entry.name} count={data.total} more={all && { label: '全部', href: all.href }}>
-        <MissingSources failed={data.failed} retry={retry} />
-        {data.list.length + data.failed.length === 0 ? (
-          <Text as="p" tone="secondary">
-            没有要处理的事。
-          </Text>
-        ) : (
-          <TaskRows
-            items={data.list.map((matter) => ({
-              href: waitingHref('/mobile/task-center', matter),
-              title: matter.title,
-              note: waitingNote(matter)[0] ?? '',
-              deadline: deadlineTag(matter.deadline, now),
             }))}
           />
         )}

@@ -1,0 +1,33 @@
+import type { CountedGroup } from '@yimen/contract/homepage/apps';
+import { describe, expect, it } from 'vitest';
+import { affairsOf } from './affairs.ts';
+
+describe('matters', () => {
+  const matter = (id: string, group: string, count = 1): CountedGroup => ({
+    id,
+    name: id,
+    icon: '',
+    intro: '',
+    group,
+    count,
+  });
+  const ids = (matters: CountedGroup[]) => matters.map(({ id }) => id);
+
+  it('part into people’s and enterprises’, without the empty ones', () => {
+    const affairs = affairsOf([
+      matter('birth', 'life'),
+      matter('identity', 'personal'),
+      matter('startup', 'enterprise'),
+      matter('none', 'life', 0),
+    ]);
+    expect(affairs.map(({ id, line, daily }) => [id, ids(line), ids(daily)])).toEqual([
+      ['personal', ['birth'], ['identity']],
+      ['enterprise', ['startup'], []],
+    ]);
+  });
+
+  it('are a line of daily papers where no moment of a life is told apart', () => {
+    expect(affairsOf([matter('identity', 'personal')]).map(({ line }) => ids(line))).toEqual([['identity']]);
+    expect(affairsOf([])).toEqual([]);
+  });
+});
