@@ -1,6 +1,12 @@
 import type { AnchorHTMLAttributes } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import { isFramed, openRobot } from './control.ts';
 import type { RobotEntry } from './load-robot.ts';
+
+/** The assistant that the phone layout has loaded; null where there is none, undefined outside of the layout. */
+export function usePhoneRobot(): RobotEntry | null | undefined {
+  return useRouteLoaderData<{ robot: RobotEntry | null }>('layout-mobile')?.robot;
+}
 
 /**
  * A link to the assistant. The embedded robot opens beside the page instead, unless the page is itself in a frame,

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { GroundProvider } from '../../../parts/modules/ground.ts';
+import { Columns } from '../../../parts/page/Columns.tsx';
 import { ServiceSearch } from '../../../parts/search-box/ServiceSearch.tsx';
 import { MyApps } from '../../../parts/service/my-apps.tsx';
-import { Columns } from '../../../shell/layouts/pctpl2/Columns.tsx';
 import { useSite } from '../../../shell/visit/current.ts';
 import type { HeroData } from '../hero/load-hero.ts';
 import { Words } from '../hero/Words.tsx';

@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from '@yimen/ui/button';
 import { Text } from '@yimen/ui/text';
-import { useRouteLoaderData } from 'react-router';
-import type { loader as layoutLoader } from '../../../shell/layouts/mobile/layout.tsx';
+import { usePhoneRobot } from '../../../shell/robot/robot-link.ts';
 import { useCareSwitch } from '../../../shell/visit/care.ts';
 import { useSite } from '../../../shell/visit/current.ts';
 import { defaultEntry } from '../../../shell/visit/menus.ts';
@@ -12,7 +11,7 @@ const me = '/mobile/personal-center';
 /** The end of the phone home: what no other place of it offers to everybody, and who runs the site. */
 export function HomeFoot() {
   const { site, user, menus } = useSite();
-  const robot = useRouteLoaderData<typeof layoutLoader>('layout-mobile')?.robot;
+  const robot = usePhoneRobot();
   const { care, label, turn } = useCareSwitch();
   return (
     <footer className={css.foot}>

@@ -1,6 +1,6 @@
 import { ToastProvider } from '@yimen/ui/toast';
 import { useLoaderData } from 'react-router';
-import type { NoticeHandle } from '../../../shell/layouts/default/notice-handle.ts';
+import type { NoticeHandle } from '../../../shell/routes/handles.ts';
 import { Front } from './Front.tsx';
 import type { loader } from './load-info.ts';
 import { Notices } from './Notices.tsx';

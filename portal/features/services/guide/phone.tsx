@@ -15,7 +15,7 @@ import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
 import { ToastProvider } from '@yimen/ui/toast';
-import { useLoaderData, useRouteLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { OfflineStrip } from '../../../offline/OfflineStrip.tsx';
 import { ShareButton } from '../../../parts/page/ShareButton.tsx';
 import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
@@ -23,8 +23,7 @@ import { useCollected } from '../../../parts/service/collect.ts';
 import { ServiceIcon } from '../../../parts/service/ServiceIcon.tsx';
 import { onlineName, warningOf } from '../../../parts/service/service-links.ts';
 import { opening, useStart } from '../../../parts/service/start.ts';
-import type { loader as layoutLoader } from '../../../shell/layouts/mobile/layout.tsx';
-import { robotLink } from '../../../shell/robot/robot-link.ts';
+import { robotLink, usePhoneRobot } from '../../../shell/robot/robot-link.ts';
 import { Answer } from './answers.tsx';
 import { factsOf } from './facts.ts';
 import type { loader } from './load-guide.ts';
@@ -130,7 +129,7 @@ function PhoneGuide() {
 
 /** The assistant, whom the layout knows, as a small thing beside the start. */
 function Ask() {
-  const robot = useRouteLoaderData<typeof layoutLoader>('layout-mobile')?.robot;
+  const robot = usePhoneRobot();
   if (!robot) return null;
   return (
     <Link variant="plain" {...robotLink(robot)} href={robot.href}>

@@ -7,7 +7,7 @@ import { Text } from '@yimen/ui/text';
 import { useLoaderData, useLocation } from 'react-router';
 import { useNow } from '../../../lib/time/now.ts';
 import { RetryInPlace } from '../../../parts/failures/RetryInPlace.tsx';
-import type { ColumnHandle } from '../../../shell/layouts/pctpl2/column-handle.ts';
+import type { ColumnHandle } from '../../../shell/routes/handles.ts';
 import { useSite } from '../../../shell/visit/current.ts';
 import { usePageName } from '../../../shell/visit/current-entry.ts';
 import type { loader } from './load-topic.ts';

@@ -2,8 +2,8 @@ import { BellIcon } from '@yimen/ui/icon';
 import { IconButtonLink } from '@yimen/ui/icon-button';
 import { useMatches } from 'react-router';
 import { useUnread } from '../../../parts/unread/use-unread.ts';
+import type { NoticeHandle } from '../../routes/handles.ts';
 import type { FrameData } from './load-frame.ts';
-import type { NoticeHandle } from './notice-handle.ts';
 
 /** The way to the notices, with how many are unread (DESIGN §10.5). */
 export function NoticeBell({ data }: { data: FrameData }) {

@@ -4,9 +4,9 @@ import { SideNav } from '@yimen/ui/side-nav';
 import { Text } from '@yimen/ui/text';
 import { useLocation } from 'react-router';
 import { GuestCard } from '../../../parts/modules/GuestCard.tsx';
+import * as css from '../../../parts/page/columns.css.ts';
 import { useSite } from '../../visit/current.ts';
 import { menuLinks } from '../../visit/current-entry.ts';
-import * as css from './pctpl2.css.ts';
 
 /** Who one is, or the way in, and the pages of the site. */
 export function PersonColumn() {

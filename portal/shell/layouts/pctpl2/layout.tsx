@@ -1,9 +1,9 @@
 import { ToastProvider } from '@yimen/ui/toast';
 import { Outlet, useLoaderData, useMatches } from 'react-router';
+import { Columns } from '../../../parts/page/Columns.tsx';
+import type { ColumnHandle } from '../../routes/handles.ts';
 import { Frame } from '../default/Frame.tsx';
 import type { loader } from '../default/frame-data.ts';
-import { Columns } from './Columns.tsx';
-import type { ColumnHandle } from './column-handle.ts';
 import { PersonColumn } from './PersonColumn.tsx';
 
 export { ErrorBoundary } from '../default/ErrorBoundary.tsx';

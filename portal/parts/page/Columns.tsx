@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as css from './pctpl2.css.ts';
+import * as css from './columns.css.ts';
 
 interface ColumnsProps {
   /** The personal column; without it the content takes the whole width. */

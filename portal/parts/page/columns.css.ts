@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
-import * as frames from '../../skeleton/frames.ts';
+import * as frames from '../../shell/skeleton/frames.ts';
 
 /** Paper down to the footer, also under a short page. */
 export const ground = style({
