@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getUserInfo, logout } from '@yimen/contract/auth';
 import { oauth2Login } from '@yimen/contract/sign-in';
 import { decodeJwt, type JWTPayload } from 'jose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type OidcProvider, oidcClient, spoilings, startOidc } from '../support/counterparts/oidc.ts';
 import { Browser, openPortal, type Portal } from './portal.ts';
 
@@ -191,28 +191,38 @@ describe('signing out', () => {
       events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
       ...more,
     });
-    const post = async (token: string) => {
+    const post = async (token: string, method = oidc) => {
       const body = new URLSearchParams({ logout_token: token });
-      return (await fetch(`${portal.origin()}/sign-in/backchannel/oidc-main`, { method: 'POST', body })).status;
+      return (await fetch(`${portal.origin()}/sign-in/backchannel/${method}`, { method: 'POST', body })).status;
     };
     const signIn = async () => (await spend(await toCode(oidc))).data.token;
 
-    test.each([undefined, 'logout+jwt', 'application/logout+jwt', 'JWT'])(
-      'of the type %s ends it, once',
-      async (typ) => {
-        const first = await signIn();
-        const token = await provider.sign(claims(), typ === undefined ? {} : { typ });
-        expect(await post(token)).toBe(200);
-        expect(await whoIs(first)).toBeUndefined();
-        const second = await signIn();
-        expect(await post(token), 'the same once more').toBe(400);
-        expect(await whoIs(second)).toBe(account);
-      },
-    );
+    const sign = (typ: string | undefined) => provider.sign(claims(), typ === undefined ? {} : { typ });
+
+    test.each(['logout+jwt', 'application/logout+jwt', 'LOGOUT+JWT'])('of the type %s ends it, once', async (typ) => {
+      const first = await signIn();
+      const token = await sign(typ);
+      expect(await post(token)).toBe(200);
+      expect(await whoIs(first)).toBeUndefined();
+      const second = await signIn();
+      expect(await post(token), 'the same once more').toBe(400);
+      expect(await whoIs(second)).toBe(account);
+    });
+
+    test.each([undefined, 'JWT'])('of the type %s ends it where `typedLogout` is off alone', async (typ) => {
+      const token = await signIn();
+      expect(await post(await sign(typ))).toBe(400);
+      expect(await whoIs(token)).toBe(account);
+      await portal.admin(`sign-in  set  mingde  ${oidc}  typedLogout=false`);
+      onTestFinished(() => portal.admin(`sign-in  set  mingde  ${oidc}  typedLogout=true`).then(() => undefined));
+      expect(await post(await sign('at+jwt')), 'another type').toBe(400);
+      expect(await post(await sign(typ))).toBe(200);
+      expect(await whoIs(token)).toBeUndefined();
+    });
 
     test.each<[string, () => JWTPayload, string?]>([
       ['of another type', () => ({}), 'at+jwt'],
-      ['of an ID token', () => ({ nonce: 'x' }), 'JWT'],
+      ['of an ID token', () => ({ nonce: 'x' })],
       ['that names no event', () => ({ events: {} })],
       ['without an id', () => ({ jti: undefined })],
       ['that is old', () => ({ iat: now() - 1300 })],

@@ -73,7 +73,9 @@ export async function backchannelLogout(
       ...{ issuer, audience: method.settings.clientId, clockTolerance: maxAge, maxTokenAge: maxAge },
       algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'],
     });
-    if (!isLogoutType(protectedHeader.typ)) throw new SignInRefusal(signInCodes.unproven, `typ ${protectedHeader.typ}`);
+    if (!isLogoutType(protectedHeader.typ, method.settings.typedLogout)) {
+      throw new SignInRefusal(signInCodes.unproven, `typ ${protectedHeader.typ}`);
+    }
     const { sid, sub, jti } = v.parse(logoutClaims, payload);
     const named = sid === undefined ? eq(sessions.remoteSubject, sub ?? '') : eq(sessions.remoteSession, sid);
     const own = and(eq(sessions.method, id), named, isNull(sessions.endedAt)) ?? named;
@@ -95,9 +97,13 @@ export async function backchannelLogout(
   }
 }
 
-/** Whether this is the kind of a logout token, if it has any: `JWT` is none (RFC 7519, section 5.1). */
-function isLogoutType(typ: string | undefined): boolean {
-  return typ === undefined || /^((application\/)?logout\+)?jwt$/i.test(typ);
+/**
+ * Whether the header names a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.4). Older providers leave
+ * the type out, or write `JWT`, which says nothing (RFC 7519, section 5.1): taken where the method does not want it.
+ */
+function isLogoutType(typ: string | undefined, isWanted: boolean): boolean {
+  if (typ !== undefined && /^(application\/)?logout\+jwt$/i.test(typ)) return true;
+  return !isWanted && (typ === undefined || /^jwt$/i.test(typ));
 }
 
 const answer = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } });

@@ -11,6 +11,8 @@ const oidc = v.strictObject({
   claim: v.optional(name, 'sub'),
   /** Whether signing out here signs out there. */
   logout: v.optional(v.boolean(), true),
+  /** Whether the provider's logout tokens must name their type, `logout+jwt`. */
+  typedLogout: v.optional(v.boolean(), true),
 });
 
 const oauth2 = v.strictObject({
