@@ -39,7 +39,10 @@ export type Approval = v.InferOutput<typeof approval>;
 
 const input = v.object({
   view: described(view, '1 waiting for me, 2 decided by me, 3 copied to me, 4 begun by me.'),
-  source: described(v.optional(text(64, { over: '来源名过长' })), 'Only what comes from this source.'),
+  source: described(
+    v.optional(text(64, { over: '来源名过长' })),
+    'Only what comes from the source of this name. Only rows name sources: a name that none bears finds nothing.',
+  ),
   query: described(v.optional(queryText, ''), 'Words that are searched for; none by default.'),
   ...growing,
 });

@@ -89,7 +89,10 @@ export const taskInfo = endpoint({
   summary: "The person's tasks: to do by deadline, done and own by newest.",
   input: v.object({
     status: described(v.optional(taskStatus, 'todo'), 'todo to do, done done, mine begun by the person.'),
-    source: described(v.optional(text(64, { over: '来源名过长' })), 'Only what comes from this source.'),
+    source: described(
+      v.optional(text(64, { over: '来源名过长' })),
+      'Only what comes from the source of this name. Only rows name sources: a name that none bears finds nothing.',
+    ),
     query: described(v.optional(queryText, ''), 'Words that are searched for; none by default.'),
     ...growing,
   }),

@@ -76,3 +76,15 @@ test('tasks are counted by source, and narrowed by source and words', async () =
   expect(words.list.map(({ title }) => title)).toEqual(['填写年度考核述职（1,200 字以内）']);
   expect(words.sources).toEqual([{ source: '人事系统', count: 1 }]);
 });
+
+test.each([
+  ['tasks', taskInfo, {}],
+  ['approvals', getMergerApprovalData, { view: 1 }],
+] as const)(
+  'a source whose last one of the %s is gone finds nothing, and the others stay counted',
+  async (_, endpoint, input) => {
+    const all = (await world.call(endpoint, input, { token: teacher })).data;
+    const answer = await world.call(endpoint, { ...input, source: '没有这个系统' }, { token: teacher });
+    expect(answer).toMatchObject({ success: true, data: { list: [], total: 0, sources: all.sources } });
+  },
+);
