@@ -16,6 +16,8 @@ export type EntryKind = v.InferOutput<typeof entryKind>;
 const longestRange = 62;
 /** Where calendar files are read; what follows is secret. */
 export const feedPath = '/calendar/';
+/** Longest before the start that one is reminded, in minutes: four weeks. */
+export const longestReminder = 40_320;
 /** How long what was deleted can be brought back, in minutes. */
 export const undoMinutes = 10;
 
@@ -120,7 +122,7 @@ const entryFields = {
   note: described(v.optional(lines(500), ''), 'What the person writes down about it.'),
   repeat: described(v.optional(v.nullable(repeatRule), null), 'How it repeats; null for what takes place once.'),
   remind: described(
-    v.optional(v.nullable(wholeNumber(0, 40_320)), null),
+    v.optional(v.nullable(wholeNumber(0, longestReminder)), null),
     'How many minutes before the start one is reminded; null for not at all.',
   ),
 };

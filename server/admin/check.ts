@@ -1,11 +1,14 @@
+import { lengthProblem, longestEntry } from '@yimen/contract/entry-length';
 import type { MethodKind } from '@yimen/contract/sign-in';
 import { getTableColumns } from 'drizzle-orm';
 import * as v from 'valibot';
 import { institutions } from '../database/schema/institutions.ts';
+import type { EntryRow } from '../database/schema/schedule.ts';
 import { type Problems, validate } from '../demo/problems.ts';
 import { hasIcon } from '../institutions/icons.ts';
-import { daysBetween } from '../lib/time.ts';
+import { daysBetween, minuteText } from '../lib/time.ts';
 import { digestOf } from '../schedule/feed/store.ts';
+import { repeatOf } from '../schedule/occurrences.ts';
 import { settingProblems } from '../sign-in/ways.ts';
 import { configProblems, type SourceConfig } from '../sources/config.ts';
 import type { KindName } from '../sources/kinds.ts';
@@ -84,6 +87,7 @@ export function checkRows({ rows }: Pick<Whole, 'rows'>, problems: Problems): vo
     }
     checkLists(part, own, rows, problems);
     checkSpans(part, own, problems);
+    if (part.name === 'scheduleEntries') checkEntries(part, own, problems);
     if (part.name === 'sources') checkSources(part, own, problems);
     if (part.name === 'signInMethods') checkMethods(part, own, problems);
     if (part.name === 'calendarFeeds') checkFeeds(part, own, problems);
@@ -127,6 +131,21 @@ function checkSpans(part: Part, own: readonly Row[], problems: Problems): void {
     const at = { file: part.name, row: labelOf(part, row, index), field: last };
     if (days < 0) problems.add({ ...at, message: `is before ${first}` });
     else if (days > longestSpan) problems.add({ ...at, message: `is more than ${longestSpan} days after ${first}` });
+  });
+}
+
+/** What a file may leave out of an entry. */
+const onceForHours = { allDay: false, repeat: null, repeatWeekdays: [], repeatUntil: null, repeatCount: null };
+
+function checkEntries(part: Part, own: readonly Row[], problems: Problems): void {
+  own.forEach((row, index) => {
+    const entry = { ...onceForHours, ...(row as EntryRow) };
+    const at = { file: part.name, row: labelOf(part, row, index), field: 'end' };
+    const span = { start: minuteText(entry.start), end: minuteText(entry.end), allDay: entry.allDay };
+    if (entry.end < entry.start) problems.add({ ...at, message: 'is before start' });
+    else if (lengthProblem(span, repeatOf(entry)) !== null) {
+      problems.add({ ...at, message: `is more than ${longestEntry} days after start, or after it takes place again` });
+    }
   });
 }
 

@@ -106,6 +106,36 @@ describe('a file is refused', () => {
     for (const { put, text } of texts) put(text);
   });
 
+  test('in every field that holds text, when that is longer than any page shows', () => {
+    // Bytes have limits of their own.
+    const texts = oneOfEach(({ path }) => path !== 'hosts' && path !== 'rows.avatars.image');
+    const long = '长'.repeat(20_001);
+    for (const { put } of texts) put(long);
+    expect(unnoticed(texts)).toEqual([]);
+    for (const { put, text } of texts) put(text);
+  });
+
+  test.each<[string, Row, field: string]>([
+    ['lasts 1100 years and repeats daily', { end: '3000-01-01T00:00:00.000Z', repeat: 'daily' }, 'end'],
+    ['lasts a day longer than one may', { end: '2026-10-03T01:00:00.000Z' }, 'end'],
+    ['ends before it starts', { end: '2026-08-31T00:00:00.000Z' }, 'end'],
+    ['takes place again before it is over', { end: '2026-09-03T01:00:00.000Z', repeat: 'daily' }, 'end'],
+    ['repeats a billion times', { repeat: 'daily', repeatCount: 1e9 }, 'repeatCount'],
+    ['repeats less than never', { repeat: 'daily', repeatCount: -1 }, 'repeatCount'],
+    ['names nine weekdays', { repeat: 'weekly', repeatWeekdays: [1, 1, 1, 1, 1, 1, 1, 1, 1] }, 'repeatWeekdays'],
+    ['reminds two months before', { remind: 86_400 }, 'remind'],
+    ['has a title of ten million characters', { title: '会'.repeat(10_000_000) }, 'title'],
+    ['has a title that no form takes', { title: '会'.repeat(41) }, 'title'],
+    ['has a place that no form takes', { place: '楼'.repeat(61) }, 'place'],
+    ['has a note that no form takes', { note: '记'.repeat(501) }, 'note'],
+  ])('with an entry of a schedule that %s', (_, changed, field) => {
+    const day = { start: '2026-09-01T00:00:00.000Z', end: '2026-09-01T01:00:00.000Z' };
+    const entry = { person: '2024310086', id: 'e', title: '组会', kind: 'meeting', place: '', ...day };
+    const withEntry = (row: Row) => ({ ...files[0], rows: { ...(files[0]?.rows as Row), scheduleEntries: [row] } });
+    expect(wrongFields([withEntry(entry)])).toEqual(new Set());
+    expect(wrongFields([withEntry({ ...entry, ...changed })])).toEqual(new Set([`rows.scheduleEntries.${field}`]));
+  });
+
   test('in every column whose name says that it holds a link', () => {
     const columns = parts.flatMap(({ name, columns: own }) => Object.keys(own).map((column) => `${name}.${column}`));
     const named = columns.filter((column) => /(url|link|href|address|origin)$/i.test(column));

@@ -12,6 +12,9 @@ type Schema = v.GenericSchema<unknown, unknown>;
 const storable = (value: unknown) => unstorable(value) === null;
 /** As the contract reads texts; other programs also write tabs, and end lines with two characters. */
 const unreadable = (text: string) => !isReadable(text.replaceAll(/\r\n|\t/g, ' '), { lines: true });
+/** No text of a page is as long; bytes have limits of their own. */
+const longestText = 20_000;
+const short = (value: unknown) => findText(value, (text) => text.length > longestText) === null;
 const readable = (value: unknown) => findText(value, unreadable) === null;
 const whole = (min: number, max: number) =>
   v.pipe(v.number('is not a number'), v.integer('is not a whole number'), v.minValue(min), v.maxValue(max));
@@ -62,6 +65,7 @@ export function rowSchema(name: string, columns: Readonly<Record<string, PgColum
     const type = byType(column);
     const text = v.pipe(
       v.unknown(),
+      v.check((value) => column.getSQLType() === 'bytea' || short(value), `is longer than ${longestText} characters`),
       v.check(storable, 'holds a character the database does not take'),
       v.check(readable, 'holds a character that nobody sees'),
       type,

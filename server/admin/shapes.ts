@@ -1,8 +1,9 @@
+import { maxLengthOf } from '@yimen/contract/endpoint';
 import { guide, onlineLevel } from '@yimen/contract/homepage/apps';
 import { calendarKind } from '@yimen/contract/homepage/calendar';
 import { showTypes } from '@yimen/contract/homepage/content';
-import { entryKind } from '@yimen/contract/homepage/schedule';
-import { repeatKinds } from '@yimen/contract/recurrence';
+import { addEntry, entryKind, longestReminder } from '@yimen/contract/homepage/schedule';
+import { mostTimes, repeatKinds } from '@yimen/contract/recurrence';
 import { methodKind } from '@yimen/contract/sign-in';
 import * as v from 'valibot';
 import { institutionContent } from '../demo/shape/institution.ts';
@@ -19,6 +20,14 @@ const texts = v.array(v.string());
 const body = noticesContent.entries.items.item.entries.body;
 const attachments = noticesContent.entries.items.item.entries.attachments;
 
+const upTo = (most: number) => v.pipe(v.string(), v.maxLength(most, `is longer than ${most} characters`));
+
+/** A title or a name, which lists show. */
+const line = v.pipe(words, upTo(200));
+
+const whole = (min: number, max: number) =>
+  v.pipe(v.number(), v.minValue(min, `is less than ${min}`), v.maxValue(max, `is more than ${max}`));
+
 const weekday = v.picklist([1, 2, 3, 4, 5, 6, 7]);
 
 /** The id of another system: short, because ids of what it gives begin with it. */
@@ -33,7 +42,7 @@ const minutes = v.pipe(v.number(), v.minValue(5, 'is less than 5'));
 /** What a column's type does not tell: by table and column, as the demo's content is checked. */
 export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>>>> = {
   institutions: {
-    ...{ id, name: words, shortName: words, title: words, keywords: own.keywords, theme: own.theme },
+    ...{ id, name: line, shortName: line, title: line, keywords: own.keywords, theme: own.theme },
     ...{ template: own.template, bottomMediaStyle: v.picklist([1, 2, 3]), loginType: own.loginType },
     ...{ signIn: own.signIn, hotWords: own.hotWords, statistics: own.statistics },
     ...{ intelligence: v.nullable(own.intelligence), office: v.nullable(v.unwrap(own.office)) },
@@ -43,7 +52,7 @@ export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSc
     redirectNavigation: own.loginRedirect.entries.redirectNavigation,
   },
   menus: {
-    ...{ id, name: words, isDefault: bit, isFrame: bit, isLogin: bit, link: address, path: address },
+    ...{ id, name: line, isDefault: bit, isFrame: bit, isLogin: bit, link: address, path: address },
     terminal: v.picklist(['desktop', 'mobile']),
   },
   modules: {
@@ -61,10 +70,10 @@ export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSc
   media: { kind: v.picklist(['qr', 'text']) },
   artworks: { name: v.pipe(picture, v.nonEmpty('is empty')) },
   recommendGroups: { id, audiences: texts, categories: texts },
-  departments: { id, name: words },
-  categories: { id, name: words, attributeType: v.picklist([1, 2]) },
+  departments: { id, name: line },
+  categories: { id, name: line, attributeType: v.picklist([1, 2]) },
   apps: {
-    ...{ id, name: words, attributeType: v.picklist([1, 2]), aliases: texts, keywords: texts, online: onlineLevel },
+    ...{ id, name: line, attributeType: v.picklist([1, 2]), aliases: texts, keywords: texts, online: onlineLevel },
     state: v.picklist(['open', 'maintenance', 'closed', 'seasonal']),
     outOfSeason: v.picklist(['closed', 'open']),
     opens: v.picklist(['self', 'blank', 'frame']),
@@ -72,7 +81,7 @@ export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSc
     mobileUrl: v.nullable(address),
   },
   guides: { guide },
-  articles: { id, title: words, body, attachments, cover: v.nullable(picture) },
+  articles: { id, title: line, body, attachments, cover: v.nullable(picture) },
   files: {
     name: v.pipe(v.string(), v.check(isFileName, 'is no name of a PDF, Word, Excel, PowerPoint, text or ZIP file')),
     content: v.pipe(
@@ -81,7 +90,7 @@ export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSc
     ),
   },
   notices: {
-    ...{ id, title: words, body, attachments },
+    ...{ id, title: line, body, attachments },
     recipients: v.nullable(v.strictObject({ people: texts, departments: texts, userTypes: v.array(userType) })),
   },
   topics: { id, cover: picture, groups: topicsContent.item.entries.groups },
@@ -89,16 +98,25 @@ export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSc
   responsibilityRows: { cells: v.record(v.string(), v.string()) },
   periods: { start: clock, end: clock },
   timetable: { weekday, weeks },
-  scheduleEntries: { kind: entryKind, repeat: v.nullable(v.picklist(repeatKinds)), repeatWeekdays: v.array(weekday) },
+  scheduleEntries: {
+    title: v.pipe(line, upTo(maxLengthOf(addEntry, 'title'))),
+    place: upTo(maxLengthOf(addEntry, 'place')),
+    note: upTo(maxLengthOf(addEntry, 'note')),
+    kind: entryKind,
+    repeat: v.nullable(v.picklist(repeatKinds)),
+    repeatWeekdays: v.pipe(v.array(weekday), v.maxLength(7, 'are more than 7')),
+    repeatCount: v.nullable(whole(1, mostTimes)),
+    remind: v.nullable(whole(0, longestReminder)),
+  },
   calendarEvents: { kind: calendarKind },
   people: {
-    ...{ id, name: words, userType, identities: peopleContent.item.entries.identities },
+    ...{ id, name: line, userType, identities: peopleContent.item.entries.identities },
     preferences: v.record(v.string(), v.unknown()),
     avatar: v.nullable(v.pipe(v.string(), v.regex(/^\/avatars\/[\w-]{22}\.webp$/, 'is no address of a picture'))),
   },
   avatars: { id: v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'is no id of a picture')) },
   accounts: {
-    account: words,
+    account: line,
     passwordHash: v.pipe(
       v.string(),
       v.regex(/^\$argon2id\$/, 'is no argon2id hash: set the password with “password”'),
@@ -107,9 +125,9 @@ export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSc
   },
   messages: { id, link: v.nullable(address) },
   tasks: { id, status: v.picklist(['todo', 'done', 'mine']), url: v.nullable(address) },
-  signInMethods: { id: method, kind: methodKind, name: words, settings: v.record(v.string(), v.unknown()) },
+  signInMethods: { id: method, kind: methodKind, name: line, settings: v.record(v.string(), v.unknown()) },
   passportServices: {
-    ...{ id: method, name: words },
+    ...{ id: method, name: line },
     origin: v.pipe(
       v.string(),
       v.check((text) => /^https?:/.test(text) && URL.parse(text)?.origin === text, 'is not an origin'),
@@ -117,8 +135,8 @@ export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSc
     path: v.pipe(v.string(), v.regex(/^\/[^\s?#\\]*$/, 'is not a path')),
     cookieDomain: v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a domain'))),
   },
-  sources: { id: system, kind: v.picklist(kindNames), name: words, config: sourceConfig },
-  pushSystems: { id: system, name: words },
+  sources: { id: system, kind: v.picklist(kindNames), name: line, config: sourceConfig },
+  pushSystems: { id: system, name: line },
   pushedItems: { kind: v.picklist(['task', 'notice']) },
   approvals: { id, view: v.picklist([1, 2, 3, 4]) },
 };
