@@ -1,8 +1,8 @@
-import { login } from '@yimen/contract/auth';
 import type { Endpoint } from '@yimen/contract/endpoint';
-import { getServiceApp } from '@yimen/contract/homepage/apps';
-import { taskInfo } from '@yimen/contract/homepage/person';
-import { search } from '@yimen/contract/homepage/search';
+import { taskInfo } from '@yimen/contract/person/data';
+import { search } from '@yimen/contract/search';
+import { getServiceApp } from '@yimen/contract/services/services';
+import { login } from '@yimen/contract/sign-in/auth';
 import { getConfig } from '@yimen/contract/unit';
 import * as v from 'valibot';
 import { compileStrip } from '../server/http/strip.ts';

@@ -1,11 +1,11 @@
 import { migrateDatabase } from '../server/database/migrate.ts';
 import { openDatabase } from '../server/database/open.ts';
 import { loadDemo } from '../server/demo/load.ts';
-import { attacks, manyServices, misses } from '../server/services/search/fixture.ts';
-import { SearchIndex } from '../server/services/search/index.ts';
-import { searchIndex } from '../server/services/search/kept.ts';
-import { resultsOf } from '../server/services/search/results.ts';
-import { type LabelledQuery, readQueries, scoreSearch } from '../server/services/search/score.ts';
+import { attacks, manyServices, misses } from '../server/search/fixture.ts';
+import { SearchIndex } from '../server/search/index.ts';
+import { searchIndex } from '../server/search/kept.ts';
+import { resultsOf } from '../server/search/results.ts';
+import { type LabelledQuery, readQueries, scoreSearch } from '../server/search/score.ts';
 import { table, today, writeFigures } from './figures.ts';
 
 /** How often each query is measured; the fastest counts, in which nothing else had the processor. */
@@ -81,9 +81,9 @@ export async function benchSearch(): Promise<void> {
   const labelled = await readQueries();
   const queries = labelled.map(({ query }) => query);
   const sections = [
-    `\`npm run bench -- search\`, ${today()}. Labelled queries over the services of the three demo institutions, from \`server/services/search/queries.json\`: those of words written by hand, the others made from the names of services. The aims are 0.98 and 0.9.`,
+    `\`npm run bench -- search\`, ${today()}. Labelled queries over the services of the three demo institutions, from \`server/search/queries.json\`: those of words written by hand, the others made from the names of services. The aims are 0.98 and 0.9.`,
     await quality(labelled),
-    `The time of one search in one process. The services are those of the demo institutions and others put together from their names and texts; misses are queries that find nothing; attacks are ${attacks.length} queries of up to 100 letters that were made to cost most (\`server/services/search/fixture.ts\`).`,
+    `The time of one search in one process. The services are those of the demo institutions and others put together from their names and texts; misses are queries that find nothing; attacks are ${attacks.length} queries of up to 100 letters that were made to cost most (\`server/search/fixture.ts\`).`,
     await costs(queries, 1000),
     await costs(queries, 5700),
   ];

@@ -36,7 +36,7 @@ globalThis.Date = new Proxy(Date, {
 const { migrateDatabase } = await import('../server/database/migrate.ts');
 const { openDatabase } = await import('../server/database/open.ts');
 const { loadDemo } = await import('../server/demo/load.ts');
-const { iconSheet } = await import('../server/institutions/assets.ts');
+const { iconSheet } = await import('../server/tenancy/assets.ts');
 const { worldOf } = await import('../server/testing/world.ts');
 
 const { db, close } = await openDatabase({ memory: true });

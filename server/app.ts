@@ -4,7 +4,6 @@ import { type Limit, limits } from '@yimen/contract/limits';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Database } from './database/open.ts';
-import { createFraming } from './frames/framing.ts';
 import { createApi, rootOf } from './http/api.ts';
 import { ClientGone, goneAnswer } from './http/body.ts';
 import { compress } from './http/compression.ts';
@@ -26,6 +25,7 @@ import { answerConditionally } from './http/tag.ts';
 import type { Institution } from './http/visit.ts';
 import { createPages, type PageRequest } from './pages/pages.ts';
 import type { Portal } from './pages/portal.ts';
+import { createFraming } from './systems/framing.ts';
 
 export interface AppOptions {
   readonly db: Database;

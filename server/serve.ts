@@ -13,8 +13,8 @@ import { createEarlyRefusalNotes } from './http/early-refusals.ts';
 import { createLog } from './http/log.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { type HttpServer, type ListenOptions, listen, refuseTakenPort } from './http-server.ts';
-import { followChanges } from './institutions/follow.ts';
 import type { Portal } from './pages/portal.ts';
+import { followChanges } from './tenancy/follow.ts';
 
 /**
  * Time for running requests to end, and for everything to be over, in ms, after the server was drained: between them

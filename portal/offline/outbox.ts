@@ -1,8 +1,8 @@
 import type { Endpoint, InputOf } from '@yimen/contract/endpoint';
 import { codes } from '@yimen/contract/envelope';
-import { collectApp } from '@yimen/contract/homepage/apps';
-import { markNotices } from '@yimen/contract/homepage/notice-marks';
-import { addEntry } from '@yimen/contract/homepage/schedule';
+import { markNotices } from '@yimen/contract/notices/marks';
+import { addEntry } from '@yimen/contract/schedule/entries';
+import { collectApp } from '@yimen/contract/services/services';
 import { api } from '../lib/api/browser.ts';
 import { randomKey } from '../lib/api/client.ts';
 import { ApiError, isExpired, messageOf } from '../lib/api/errors.ts';

@@ -1,4 +1,4 @@
-import { addFontVisit } from '@yimen/contract/homepage/visits';
+import { addFontVisit } from '@yimen/contract/visits';
 import { call } from '../lib/api/call.ts';
 import { lastingKeys, readStored, store } from '../lib/storage.ts';
 import type { Placement } from './viewport/formulas.ts';

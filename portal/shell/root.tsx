@@ -1,7 +1,7 @@
 import '@yimen/ui/reset';
 import './viewport/viewport.css.ts';
 import './document/text-size.css.ts';
-import { getAppearance } from '@yimen/contract/user';
+import { getAppearance } from '@yimen/contract/person/user';
 import { LinkProvider } from '@yimen/ui/link';
 import { type ReactNode, useEffect } from 'react';
 import {

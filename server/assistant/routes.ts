@@ -1,6 +1,6 @@
-import { intelligence } from '@yimen/contract/homepage/assistant';
+import { intelligence } from '@yimen/contract/assistant';
 import { implement } from '../http/implement.ts';
-import { institutionRow } from '../institutions/resolve.ts';
+import { institutionRow } from '../tenancy/resolve.ts';
 
 export const implementations = [
   implement(intelligence, async (_, { db, institution, person }) => {

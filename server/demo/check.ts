@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { hasIcon } from '../institutions/icons.ts';
+import { hasIcon } from '../tenancy/icons.ts';
 import type { Content } from './content.ts';
 import type { Problems } from './problems.ts';
 

@@ -1,4 +1,4 @@
-import { feedPath } from '@yimen/contract/homepage/schedule';
+import { feedPath } from '@yimen/contract/schedule/entries';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { LogLevel } from '../config.ts';
 

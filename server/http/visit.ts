@@ -1,4 +1,4 @@
-import type { UserType } from '@yimen/contract/auth';
+import type { UserType } from '@yimen/contract/sign-in/auth';
 import type { Logger } from 'pino';
 import type { Database } from '../database/open.ts';
 

@@ -1,6 +1,6 @@
 import type { Block } from '../database/schema/publishing.ts';
-import type { Pictures } from '../institutions/pictures.ts';
-import { plainText } from '../services/search/bodies.ts';
+import { plainText } from '../search/bodies.ts';
+import type { Pictures } from '../tenancy/pictures.ts';
 
 /** A text's blocks with the addresses of its pictures in place of their names. */
 export function withPictures(pictures: Pictures, body: readonly Block[]): Block[] {

@@ -1,4 +1,4 @@
-import * as contract from '@yimen/contract/homepage/news';
+import * as contract from '@yimen/contract/news/articles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noticeReads } from '../database/schema/person.ts';
 import { articles, notices } from '../database/schema/publishing.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 import { articles, newsColumns } from '../database/schema/publishing.ts';
-import { offsetOf, type Wanted } from '../institutions/paging.ts';
-import type { Scoped } from '../institutions/scoped.ts';
+import { offsetOf, type Wanted } from '../lib/paging.ts';
+import type { Scoped } from '../tenancy/scoped.ts';
 
 export const readColumns = (here: Scoped) => here.rows(newsColumns, { orderBy: [asc(newsColumns.position)] });
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '@yimen/contract/endpoint';
-import { noticeInfo, noticeShow } from '@yimen/contract/homepage/news';
-import { markNotices } from '@yimen/contract/homepage/notice-marks';
+import { noticeInfo, noticeShow } from '@yimen/contract/news/articles';
+import { markNotices } from '@yimen/contract/notices/marks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
 

@@ -3,7 +3,7 @@ import { noticeReads } from '../database/schema/person.ts';
 import { sourceReads } from '../database/schema/sources.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { MemberVisit } from '../http/visit.ts';
-import { ownedBy, type Scoped, scoped } from '../institutions/scoped.ts';
+import { ownedBy, type Scoped, scoped } from '../tenancy/scoped.ts';
 import { readTheirs } from './merged.ts';
 import { markTheirsRead } from './sources.ts';
 import { markRead, readState, type Wanted } from './store.ts';

@@ -1,8 +1,8 @@
-import type { SourceFailure } from '@yimen/contract/homepage/sources';
+import type { SourceFailure } from '@yimen/contract/sources/sources';
 import type { Visit } from '../http/visit.ts';
-import type { Wanted as Page } from '../institutions/paging.ts';
-import { scoped } from '../institutions/scoped.ts';
+import type { Wanted as Page } from '../lib/paging.ts';
 import { readMerged } from '../sources/merge.ts';
+import { scoped } from '../tenancy/scoped.ts';
 import { noticeSources, order } from './sources.ts';
 import { countByType, countUnread, type NoticeRow, ownNotices, type Wanted } from './store.ts';
 

@@ -1,6 +1,5 @@
 import { sourceReads } from '../database/schema/sources.ts';
 import type { Person, Visit } from '../http/visit.ts';
-import { ownedBy, type Scoped, scoped } from '../institutions/scoped.ts';
 import { isPersonal } from '../sources/ask.ts';
 import { httpSource, type Shape } from '../sources/http-source.ts';
 import type { SourcedNotice } from '../sources/kinds.ts';
@@ -8,6 +7,7 @@ import { ownId } from '../sources/mapping.ts';
 import { by, newest } from '../sources/merge.ts';
 import type { Source } from '../sources/source.ts';
 import { sourcesOf } from '../sources/store.ts';
+import { ownedBy, type Scoped, scoped } from '../tenancy/scoped.ts';
 import { excerptOf } from './excerpt.ts';
 import { type NoticeRow, readTypes, type Wanted } from './store.ts';
 

@@ -4,9 +4,9 @@ import { noticeReads } from '../database/schema/person.ts';
 import { notices, noticeTypes } from '../database/schema/publishing.ts';
 import { departments } from '../database/schema/services.ts';
 import type { Person } from '../http/visit.ts';
-import { placeOf } from '../institutions/paging.ts';
-import { ownedBy, type Scoped } from '../institutions/scoped.ts';
+import { placeOf } from '../lib/paging.ts';
 import type { OwnSource, Window } from '../sources/source.ts';
+import { ownedBy, type Scoped } from '../tenancy/scoped.ts';
 import { excerptOf } from './excerpt.ts';
 
 /** Published, and for this visitor: for everybody, or for the person, a department or a kind the person is of. */

@@ -1,5 +1,5 @@
 import { codes } from '@yimen/contract/envelope';
-import type { Framing } from '@yimen/contract/framing';
+import type { Framing } from '@yimen/contract/systems/framing';
 import type { Logger } from 'pino';
 import { unavailability } from '../database/unavailable.ts';
 import { ClientGone, goneAnswer, readBody } from '../http/body.ts';

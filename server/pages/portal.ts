@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Framing } from '@yimen/contract/framing';
+import type { Framing } from '@yimen/contract/systems/framing';
 import type { MiddlewareHandler } from 'hono';
 import { readStaticFiles } from './static-files.ts';
 

@@ -1,11 +1,11 @@
-import type { SourceFailure } from '@yimen/contract/homepage/sources';
+import type { SourceFailure } from '@yimen/contract/sources/sources';
 import { asc } from 'drizzle-orm';
 import { dataGroups } from '../database/schema/person.ts';
 import type { MemberVisit } from '../http/visit.ts';
-import { ownedBy, scoped } from '../institutions/scoped.ts';
 import { askSource } from '../sources/ask.ts';
 import type { SourceConfig } from '../sources/config.ts';
 import { type Definition, sourcesOf } from '../sources/store.ts';
+import { ownedBy, scoped } from '../tenancy/scoped.ts';
 
 /** A table of the person's data, of our own or of another system. */
 export interface Group {

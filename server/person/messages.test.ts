@@ -1,5 +1,5 @@
-import { personMessages, readMessages } from '@yimen/contract/homepage/person';
-import { getAppearance, saveAppearance } from '@yimen/contract/user';
+import { personMessages, readMessages } from '@yimen/contract/person/data';
+import { getAppearance, saveAppearance } from '@yimen/contract/person/user';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
 

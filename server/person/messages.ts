@@ -1,10 +1,10 @@
-import type { readMessages } from '@yimen/contract/homepage/person';
+import type { readMessages } from '@yimen/contract/person/data';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import { messages } from '../database/schema/person.ts';
 import { notFound } from '../http/refusal.ts';
 import type { MemberVisit } from '../http/visit.ts';
-import { ownedBy, scoped } from '../institutions/scoped.ts';
+import { ownedBy, scoped } from '../tenancy/scoped.ts';
 
 /** Marks messages as read or unread, and tells which were not so before; all of the person's when none are named. */
 export async function markMessages(

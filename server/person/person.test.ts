@@ -1,7 +1,7 @@
-import { getApprovalData, getMergerApprovalData } from '@yimen/contract/homepage/approvals';
-import { responsibilityField, responsibilityList } from '@yimen/contract/homepage/lists';
-import * as contract from '@yimen/contract/homepage/person';
-import { addFontVisit } from '@yimen/contract/homepage/visits';
+import { responsibilityField, responsibilityList } from '@yimen/contract/news/lists';
+import * as contract from '@yimen/contract/person/data';
+import { getApprovalData, getMergerApprovalData } from '@yimen/contract/tasks/approvals';
+import { addFontVisit } from '@yimen/contract/visits';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visits } from '../database/schema/visits.ts';

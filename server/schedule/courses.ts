@@ -1,8 +1,8 @@
-import type { ScheduleItem } from '@yimen/contract/homepage/schedule';
-import { holdsWeek, weekOf } from '@yimen/contract/weeks';
+import type { ScheduleItem } from '@yimen/contract/schedule/entries';
+import { holdsWeek, weekOf } from '@yimen/contract/schedule/weeks';
 import type { Person } from '../http/visit.ts';
-import type { Scoped } from '../institutions/scoped.ts';
 import { daysFrom, weekdayOf } from '../lib/time.ts';
+import type { Scoped } from '../tenancy/scoped.ts';
 import { readCourses, readPeriods, readTeachingDays, readTerms, termOn } from './store.ts';
 import { taughtDay } from './teaching-days.ts';
 

@@ -1,9 +1,9 @@
-import type { Lesson } from '@yimen/contract/homepage/person';
-import type { ScheduleItem } from '@yimen/contract/homepage/schedule';
-import { namedWeek } from '@yimen/contract/weeks';
+import type { Lesson } from '@yimen/contract/person/data';
+import type { ScheduleItem } from '@yimen/contract/schedule/entries';
+import { namedWeek } from '@yimen/contract/schedule/weeks';
 import type { Person } from '../http/visit.ts';
-import type { Scoped } from '../institutions/scoped.ts';
 import { dayOf, timeOf } from '../lib/time.ts';
+import type { Scoped } from '../tenancy/scoped.ts';
 import { readItems } from './reading.ts';
 import { termOn } from './store.ts';
 

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { numberOfDay } from '@yimen/contract/days';
 import type { ValidInputOf } from '@yimen/contract/endpoint';
-import { lengthProblem } from '@yimen/contract/entry-length';
 import { codes } from '@yimen/contract/envelope';
-import type { addEntry, deleteEntry, updateEntry } from '@yimen/contract/homepage/schedule';
-import { undoMinutes } from '@yimen/contract/homepage/schedule';
-import { daysOf, type Repeat } from '@yimen/contract/recurrence';
+import type { addEntry, deleteEntry, updateEntry } from '@yimen/contract/schedule/entries';
+import { undoMinutes } from '@yimen/contract/schedule/entries';
+import { lengthProblem } from '@yimen/contract/schedule/entry-length';
+import { daysOf, type Repeat } from '@yimen/contract/schedule/recurrence';
 import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import { type EntryRow, scheduleEntries, scheduleExceptions } from '../database/schema/schedule.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Person } from '../http/visit.ts';
-import { ownedBy, type Scoped } from '../institutions/scoped.ts';
 import {
   addDays,
   addDaysToMinute,
@@ -22,6 +21,7 @@ import {
   timeOf,
   weekdayOf,
 } from '../lib/time.ts';
+import { ownedBy, type Scoped } from '../tenancy/scoped.ts';
 import { occurrencesOf, repeatOf, spanOf } from './occurrences.ts';
 import { mostEntries, mostExceptions, readExceptions } from './store.ts';
 

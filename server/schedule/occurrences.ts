@@ -1,8 +1,8 @@
 // The arithmetic of recurrence rules: thousands of entries are read for one answer.
 import { addDays, daysBetween, numberOfDay } from '@yimen/contract/days';
-import { longestOf } from '@yimen/contract/entry-length';
-import type { ScheduleItem } from '@yimen/contract/homepage/schedule';
-import { dayNumbersOf } from '@yimen/contract/recurrence';
+import type { ScheduleItem } from '@yimen/contract/schedule/entries';
+import { longestOf } from '@yimen/contract/schedule/entry-length';
+import { dayNumbersOf } from '@yimen/contract/schedule/recurrence';
 import type { EntryRow } from '../database/schema/schedule.ts';
 import { minuteText, momentOf } from '../lib/time.ts';
 

@@ -1,8 +1,8 @@
 import { dayOfNumber } from '@yimen/contract/days';
-import type { ScheduleItem } from '@yimen/contract/homepage/schedule';
+import type { ScheduleItem } from '@yimen/contract/schedule/entries';
 import type { EntryRow } from '../database/schema/schedule.ts';
 import type { Person } from '../http/visit.ts';
-import type { Scoped } from '../institutions/scoped.ts';
+import type { Scoped } from '../tenancy/scoped.ts';
 import { courseItems, readTeaching } from './courses.ts';
 import { entryItem, occurrencesOf } from './occurrences.ts';
 import { readEntries, readExceptions } from './store.ts';

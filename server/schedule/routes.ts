@@ -1,12 +1,12 @@
-import { restTimes, schoolCalendar } from '@yimen/contract/homepage/calendar';
-import { curriculum, nowTerm } from '@yimen/contract/homepage/person';
-import * as contract from '@yimen/contract/homepage/schedule';
-import { namedWeek } from '@yimen/contract/weeks';
+import { curriculum, nowTerm } from '@yimen/contract/person/data';
+import { restTimes, schoolCalendar } from '@yimen/contract/schedule/calendar';
+import * as contract from '@yimen/contract/schedule/entries';
+import { namedWeek } from '@yimen/contract/schedule/weeks';
 import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
 import type { MemberVisit } from '../http/visit.ts';
-import { scoped } from '../institutions/scoped.ts';
 import { dayText } from '../lib/time.ts';
+import { scoped } from '../tenancy/scoped.ts';
 import { readDay } from './day.ts';
 import * as entries from './entries.ts';
 import * as feed from './feed/store.ts';

@@ -1,6 +1,6 @@
-import { restTimes, schoolCalendar } from '@yimen/contract/homepage/calendar';
-import { curriculum, nowTerm } from '@yimen/contract/homepage/person';
-import { mySchedule } from '@yimen/contract/homepage/schedule';
+import { curriculum, nowTerm } from '@yimen/contract/person/data';
+import { restTimes, schoolCalendar } from '@yimen/contract/schedule/calendar';
+import { mySchedule } from '@yimen/contract/schedule/entries';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayText, mondayOf } from '../lib/time.ts';
 import { addHoliday } from '../testing/holiday.ts';

@@ -1,4 +1,4 @@
-import { mySchedule } from '@yimen/contract/homepage/schedule';
+import { mySchedule } from '@yimen/contract/schedule/entries';
 import { expect, test } from 'vitest';
 import { openSources } from '../sources/fixture.ts';
 import { answers } from '../testing/source-server.ts';

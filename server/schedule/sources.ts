@@ -1,6 +1,6 @@
-import type { Lesson } from '@yimen/contract/homepage/person';
-import type { ScheduleItem } from '@yimen/contract/homepage/schedule';
-import type { SourceFailure } from '@yimen/contract/homepage/sources';
+import type { Lesson } from '@yimen/contract/person/data';
+import type { ScheduleItem } from '@yimen/contract/schedule/entries';
+import type { SourceFailure } from '@yimen/contract/sources/sources';
 import type { MemberVisit } from '../http/visit.ts';
 import { daysFrom } from '../lib/time.ts';
 import { httpSource, type Shape } from '../sources/http-source.ts';

@@ -1,11 +1,11 @@
-import { longestEntry } from '@yimen/contract/entry-length';
+import { longestEntry } from '@yimen/contract/schedule/entry-length';
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import { calendarEvents, periods, terms } from '../database/schema/calendar.ts';
 import { timetable } from '../database/schema/person.ts';
 import { scheduleEntries, scheduleExceptions } from '../database/schema/schedule.ts';
 import type { Person } from '../http/visit.ts';
-import { ownedBy, type Scoped } from '../institutions/scoped.ts';
 import { addDays, momentOf } from '../lib/time.ts';
+import { ownedBy, type Scoped } from '../tenancy/scoped.ts';
 
 /** The institution's terms, the latest first. */
 export const readTerms = (here: Scoped) => here.rows(terms, { orderBy: [desc(terms.startDate)] });

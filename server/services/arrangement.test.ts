@@ -1,4 +1,4 @@
-import { arrangeCollection, collectApp, getCollectApp, getCollectAppGroup } from '@yimen/contract/homepage/apps';
+import { arrangeCollection, collectApp, getCollectApp, getCollectAppGroup } from '@yimen/contract/services/services';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { statementsOf } from '../testing/statements.ts';
 import { openWorld, type World } from '../testing/world.ts';

@@ -1,14 +1,14 @@
-import type { App } from '@yimen/contract/homepage/apps';
-import * as contract from '@yimen/contract/homepage/catalogue';
+import * as contract from '@yimen/contract/services/catalogue';
+import type { App } from '@yimen/contract/services/services';
 import { and, eq, inArray } from 'drizzle-orm';
 import { apps } from '../database/schema/services.ts';
 import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
 import { dayText, minuteText } from '../lib/time.ts';
+import { normalise } from '../search/text.ts';
+import { namesOf } from '../tenancy/names.ts';
 import { appsMap } from './apps-map.ts';
-import { namesOf } from './names.ts';
 import { inGroup, usableServices } from './recommendations.ts';
-import { normalise } from './search/text.ts';
 import * as store from './store.ts';
 
 export const implementations = [

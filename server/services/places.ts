@@ -2,8 +2,8 @@ import { hrefTo } from '@yimen/contract/paths';
 import { asc } from 'drizzle-orm';
 import type { Queryable } from '../database/open.ts';
 import { apps } from '../database/schema/services.ts';
-import { VersionCache } from '../institutions/resolve.ts';
-import { scoped } from '../institutions/scoped.ts';
+import { VersionCache } from '../tenancy/resolve.ts';
+import { scoped } from '../tenancy/scoped.ts';
 
 /** A business system or a service, with the path or address where one works on something. */
 export interface Place {

@@ -1,30 +1,26 @@
 import { codes } from '@yimen/contract/envelope';
-import { getAppQr } from '@yimen/contract/homepage/app-qr';
-import * as contract from '@yimen/contract/homepage/apps';
-import { getBusinessApp } from '@yimen/contract/homepage/catalogue';
-import { type Found, search, searchResults } from '@yimen/contract/homepage/search';
-import { specialList } from '@yimen/contract/homepage/site';
+import { type Found, search, searchResults } from '@yimen/contract/search';
+import { getBusinessApp } from '@yimen/contract/services/catalogue';
+import { getAppQr } from '@yimen/contract/services/qr';
+import * as contract from '@yimen/contract/services/services';
 import { and, arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type AttributeType, apps } from '../database/schema/services.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Visit } from '../http/visit.ts';
-import { membersCalls } from '../institutions/behind-menus.ts';
-import { downloadsOf } from '../institutions/files.ts';
-import { picturesOf } from '../institutions/pictures.ts';
-import { drawQr } from '../institutions/qr.ts';
-import { scoped } from '../institutions/scoped.ts';
+import { maskGuide } from '../lib/guide-masking.ts';
+import { drawQr } from '../lib/qr.ts';
 import { minuteText } from '../lib/time.ts';
+import { searchIndex } from '../search/kept.ts';
+import { resultsOf } from '../search/results.ts';
 import { publicOrigin } from '../sign-in/public-origin.ts';
+import { membersCalls } from '../tenancy/behind-menus.ts';
+import { downloadsOf } from '../tenancy/files.ts';
+import { namesOf } from '../tenancy/names.ts';
 import { groupsOf } from './arrangement.ts';
 import { type ChosenFacets, countFacets } from './facets.ts';
-import { maskGuide } from './masking.ts';
-import { namesOf } from './names.ts';
 import { inGroup, usableServices } from './recommendations.ts';
-import { searchIndex } from './search/kept.ts';
-import { resultsOf } from './search/results.ts';
 import * as store from './store.ts';
-import { readTopics, serviceCount } from './topics.ts';
 
 const noService = () => notFound('没有找到这项服务，它可能已经下线');
 const relatedShown = 6;
@@ -202,15 +198,6 @@ export const implementations = [
     const ids = found.groups.filter(({ kind }) => kind === 'service' || kind === 'system');
     const shown = ids.flatMap(({ list }) => list.map(({ id }) => id));
     return { ...found, apps: await store.appsById(visit, shown) };
-  }),
-
-  implement(specialList, async (_, { db, institution }) => {
-    const [pictures, topics] = await Promise.all([picturesOf(db, institution), readTopics(scoped(db, institution))]);
-    return topics.map(({ id, name, summary, cover, deadline, groups }) => ({
-      ...{ id, name, summary, deadline },
-      cover: pictures.address(cover, 'cover'),
-      serviceCount: serviceCount(groups),
-    }));
   }),
 ];
 

@@ -1,10 +1,10 @@
-import { getAppQr } from '@yimen/contract/homepage/app-qr';
-import * as contract from '@yimen/contract/homepage/apps';
+import { getAppQr } from '@yimen/contract/services/qr';
+import * as contract from '@yimen/contract/services/services';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apps } from '../database/schema/services.ts';
-import { maskName, maskPhone } from '../institutions/masking.ts';
-import { drawQr } from '../institutions/qr.ts';
+import { maskName, maskPhone } from '../lib/masking.ts';
+import { drawQr } from '../lib/qr.ts';
 import { openWorld, type World } from '../testing/world.ts';
 
 let world: World;

@@ -1,4 +1,4 @@
-import type { App } from '@yimen/contract/homepage/apps';
+import type { App } from '@yimen/contract/services/services';
 import { minuteText } from '../lib/time.ts';
 
 interface Kept {

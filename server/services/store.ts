@@ -1,19 +1,19 @@
-import { type App, mostCollected } from '@yimen/contract/homepage/apps';
+import { type App, mostCollected } from '@yimen/contract/services/services';
 import { and, asc, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { collections, recentUses } from '../database/schema/person.ts';
 import { type AttributeType, appHits, apps, guides } from '../database/schema/services.ts';
 import { recommendGroups } from '../database/schema/site.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { MemberVisit, Person, Visit } from '../http/visit.ts';
-import { offsetOf, type Wanted } from '../institutions/paging.ts';
-import { ownedBy, type Scoped, scoped } from '../institutions/scoped.ts';
+import { offsetOf, type Wanted } from '../lib/paging.ts';
 import { addDays, dayText } from '../lib/time.ts';
+import { normalise } from '../search/text.ts';
+import { type Names, namesOf } from '../tenancy/names.ts';
+import { ownedBy, type Scoped, scoped } from '../tenancy/scoped.ts';
 import { mayCount } from '../visits/may-count.ts';
 import { type Group, groupsOf } from './arrangement.ts';
 import type { Counted } from './facets.ts';
-import { type Names, namesOf } from './names.ts';
 import { usableServices } from './recommendations.ts';
-import { normalise } from './search/text.ts';
 import { stateAt } from './state.ts';
 
 /** “This week” is the last seven days, today among them. */

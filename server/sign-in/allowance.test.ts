@@ -1,6 +1,6 @@
-import { login } from '@yimen/contract/auth';
-import { qrCreate } from '@yimen/contract/qr-code';
-import { casLogin } from '@yimen/contract/sign-in';
+import { login } from '@yimen/contract/sign-in/auth';
+import { qrCreate } from '@yimen/contract/sign-in/qr-code';
+import { casLogin } from '@yimen/contract/sign-in/sign-in';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInFailures } from '../database/schema/people.ts';
 import { demoPassword as password } from '../demo/accounts.ts';

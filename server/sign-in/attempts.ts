@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { passports, qrCodes, signInAttempts, spentCredentials } from '../database/schema/sign-in.ts';
-import type { Scoped } from '../institutions/scoped.ts';
 import { dayMs } from '../lib/time.ts';
+import type { Scoped } from '../tenancy/scoped.ts';
 import { begunBy } from './browser.ts';
 import { SignInRefusal } from './refuse.ts';
 import { digest } from './sessions.ts';

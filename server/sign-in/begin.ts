@@ -1,5 +1,5 @@
 import type { Visit } from '../http/visit.ts';
-import { scoped } from '../institutions/scoped.ts';
+import { scoped } from '../tenancy/scoped.ts';
 import { beginAttempt, newHandle } from './attempts.ts';
 import { rememberBrowser } from './browser.ts';
 import { publicOrigin } from './public-origin.ts';

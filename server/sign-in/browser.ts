@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inArray, type SQL } from 'drizzle-orm';
 import { qrCodes, signInAttempts } from '../database/schema/sign-in.ts';
-import type { Scoped } from '../institutions/scoped.ts';
+import type { Scoped } from '../tenancy/scoped.ts';
 import { type Asking, forgetCookie, readSecretCookies, type SecretCookie, secretCookie } from './cookies.ts';
 import { digest, newSecret } from './sessions.ts';
 

@@ -1,9 +1,9 @@
-import type { SignedIn, ToConfirm } from '@yimen/contract/sign-in';
-import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
+import type { SignedIn, ToConfirm } from '@yimen/contract/sign-in/sign-in';
 import { eq } from 'drizzle-orm';
 import { people } from '../database/schema/people.ts';
 import type { Visit } from '../http/visit.ts';
-import { scoped } from '../institutions/scoped.ts';
+import { scoped } from '../tenancy/scoped.ts';
 import { beginAttempt, findAttempt, newHandle, spendAttempt } from './attempts.ts';
 import { readBrowser, rememberBrowser } from './browser.ts';
 import { finishSignIn, type Proven } from './finish.ts';

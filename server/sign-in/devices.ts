@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { sessions } from '../database/schema/people.ts';
 import type { Visit } from '../http/visit.ts';
-import type { Scoped } from '../institutions/scoped.ts';
+import type { Scoped } from '../tenancy/scoped.ts';
 import { isSecure, readSecretCookies, secretCookie } from './cookies.ts';
 import { digest, newSecret } from './sessions.ts';
 

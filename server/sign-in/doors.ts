@@ -1,12 +1,12 @@
 import { limits, signInLimit } from '@yimen/contract/limits';
 import { paths } from '@yimen/contract/paths';
-import { startPath } from '@yimen/contract/sign-in';
-import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
+import { startPath } from '@yimen/contract/sign-in/sign-in';
 import { unavailability } from '../database/unavailable.ts';
 import type { DoorRequest } from '../http/domain.ts';
 import { refuseMethod } from '../http/only-get.ts';
 import { Refusal } from '../http/refusal.ts';
-import { scoped } from '../institutions/scoped.ts';
+import { scoped } from '../tenancy/scoped.ts';
 import { targetOfAttempt } from './attempts.ts';
 import { beginSignIn } from './begin.ts';
 import { readBrowser } from './browser.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { SignedIn } from '@yimen/contract/sign-in';
+import type { SignedIn } from '@yimen/contract/sign-in/sign-in';
 import { inTransaction } from '../database/transaction.ts';
 import type { Visit } from '../http/visit.ts';
-import { scoped } from '../institutions/scoped.ts';
+import { scoped } from '../tenancy/scoped.ts';
 import { deviceFor, readDevices, rememberDevice } from './devices.ts';
 import type { Found } from './methods/people.ts';
 import { actingAs, hasEnded } from './session/acting.ts';

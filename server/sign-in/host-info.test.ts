@@ -1,10 +1,10 @@
-import { verifyDomain } from '@yimen/contract/auth';
-import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { verifyDomain } from '@yimen/contract/sign-in/auth';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { institutions } from '../database/schema/institutions.ts';
 import { passportServices } from '../database/schema/sign-in.ts';
-import { contentChanged } from '../institutions/resolve.ts';
+import { contentChanged } from '../tenancy/resolve.ts';
 import { openWorld, type World } from '../testing/world.ts';
 
 let world: World;

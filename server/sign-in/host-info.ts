@@ -1,11 +1,11 @@
 import { paths } from '@yimen/contract/paths';
-import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { eq } from 'drizzle-orm';
 import { hosts } from '../database/schema/institutions.ts';
 import { passportServices } from '../database/schema/sign-in.ts';
 import type { Visit } from '../http/visit.ts';
-import { institutionRow } from '../institutions/resolve.ts';
-import { type Scoped, scoped } from '../institutions/scoped.ts';
+import { institutionRow } from '../tenancy/resolve.ts';
+import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { serviceFor } from './passport/services.ts';
 import { SignInRefusal } from './refuse.ts';
 import { safeTarget } from './target.ts';

@@ -5,9 +5,9 @@ import type { Database } from '../database/open.ts';
 import { institutions } from '../database/schema/institutions.ts';
 import { sessions, signingKeys } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { scoped } from '../institutions/scoped.ts';
 import { dayMs } from '../lib/time.ts';
 import { fallbackMs, perDatabase, TtlCache } from '../lib/ttl-cache.ts';
+import { scoped } from '../tenancy/scoped.ts';
 
 /** The one algorithm of our tokens; a token that names another is refused. */
 export const algorithm = 'EdDSA';

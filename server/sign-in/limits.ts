@@ -3,7 +3,7 @@ import type { Database } from '../database/open.ts';
 import { signInFailures } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { addressBlock } from '../http/limits/address.ts';
-import { scoped } from '../institutions/scoped.ts';
+import { scoped } from '../tenancy/scoped.ts';
 import { digest } from './sessions.ts';
 
 interface Limit {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { hosts } from '../database/schema/institutions.ts';
 import { isThisMachine } from '../http/place.ts';
 import type { Visit } from '../http/visit.ts';
-import { scoped } from '../institutions/scoped.ts';
+import { scoped } from '../tenancy/scoped.ts';
 
 /**
  * The portal's own address as counterparts know it: registered with the host, else plain https. The request only

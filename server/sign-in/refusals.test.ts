@@ -1,5 +1,5 @@
-import { login } from '@yimen/contract/auth';
-import { apiLogin } from '@yimen/contract/sign-in';
+import { login } from '@yimen/contract/sign-in/auth';
+import { apiLogin } from '@yimen/contract/sign-in/sign-in';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { people } from '../database/schema/people.ts';

@@ -1,4 +1,4 @@
-import { signInCodes as code, type SignInCode, signInTexts } from '@yimen/contract/sign-in-codes';
+import { signInCodes as code, type SignInCode, signInTexts } from '@yimen/contract/sign-in/codes';
 import { Refusal } from '../http/refusal.ts';
 
 /** A sign-in that is refused: its text says what happened and what to do. `detail` and `account` are for the log alone. */

@@ -1,12 +1,12 @@
-import { getUserInfo, guestLogin, logout, verifyDomain } from '@yimen/contract/auth';
-import { confirmSignIn, signInMethods, startPath } from '@yimen/contract/sign-in';
+import { getUserInfo, guestLogin, logout, verifyDomain } from '@yimen/contract/sign-in/auth';
+import { confirmSignIn, signInMethods, startPath } from '@yimen/contract/sign-in/sign-in';
 import { eq } from 'drizzle-orm';
 import { people, sessions } from '../database/schema/people.ts';
 import { departments } from '../database/schema/services.ts';
 import { implement } from '../http/implement.ts';
 import { expired } from '../http/refusal.ts';
-import { scoped } from '../institutions/scoped.ts';
 import { minuteText } from '../lib/time.ts';
+import { scoped } from '../tenancy/scoped.ts';
 import { confirmedSignIn } from './confirm.ts';
 import { hostInfo } from './host-info.ts';
 import { actingAs } from './session/acting.ts';

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { accounts, people, sessions } from '../database/schema/people.ts';
 import { spentCredentials } from '../database/schema/sign-in.ts';
 import { forgetSessions } from '../http/sessions/kept.ts';
 import type { Session } from '../http/visit.ts';
-import { institutionRow } from '../institutions/resolve.ts';
-import { type Scoped, scoped } from '../institutions/scoped.ts';
 import { dayMs } from '../lib/time.ts';
+import { institutionRow } from '../tenancy/resolve.ts';
+import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { SignInRefusal } from './refuse.ts';
 import { actingAs } from './session/acting.ts';
 import { lifetimeMs, readToken } from './tokens.ts';

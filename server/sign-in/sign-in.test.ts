@@ -1,6 +1,6 @@
-import { getUserInfo, guestLogin, login, logout } from '@yimen/contract/auth';
-import { personInfo } from '@yimen/contract/homepage/person';
-import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { personInfo } from '@yimen/contract/person/data';
+import { getUserInfo, guestLogin, login, logout } from '@yimen/contract/sign-in/auth';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
 import argon2 from 'argon2';
 import { eq } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { sessions } from '../database/schema/people.ts';
 import type { MemberVisit } from '../http/visit.ts';
-import { scoped } from '../institutions/scoped.ts';
+import { scoped } from '../tenancy/scoped.ts';
 import { publicOrigin } from './public-origin.ts';
 import { SignInRefusal } from './refuse.ts';
 import { endSession } from './sessions.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type UserType, userType } from '@yimen/contract/auth';
+import { type UserType, userType } from '@yimen/contract/sign-in/auth';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';

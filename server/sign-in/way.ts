@@ -1,8 +1,8 @@
 import type { WayIn } from '@yimen/contract/limits';
-import type { MethodKind } from '@yimen/contract/sign-in';
+import type { MethodKind } from '@yimen/contract/sign-in/sign-in';
 import type { DoorRequest } from '../http/domain.ts';
 import type { Implementation } from '../http/implement.ts';
-import type { Scoped } from '../institutions/scoped.ts';
+import type { Scoped } from '../tenancy/scoped.ts';
 import type { Kind, MethodOf } from './methods/store.ts';
 
 /** An attempt that begins. */

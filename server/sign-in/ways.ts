@@ -1,7 +1,7 @@
-import type { MethodKind } from '@yimen/contract/sign-in';
+import type { MethodKind } from '@yimen/contract/sign-in/sign-in';
 import * as v from 'valibot';
 import type { signInMethods } from '../database/schema/sign-in.ts';
-import type { Scoped } from '../institutions/scoped.ts';
+import type { Scoped } from '../tenancy/scoped.ts';
 import { api } from './api/index.ts';
 import { cas } from './cas/index.ts';
 import { methodsOf, readMethod, secretsOf } from './methods/store.ts';

@@ -1,4 +1,4 @@
-import type { SourceFailure } from '@yimen/contract/homepage/sources';
+import type { SourceFailure } from '@yimen/contract/sources/sources';
 import { NotYet } from '../http/refusal.ts';
 import { Breaker, type Turn } from './breaker.ts';
 import { SourceError } from './fetch-json.ts';

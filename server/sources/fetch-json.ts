@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request } from 'node:https';
-import type { SourceFailure } from '@yimen/contract/homepage/sources';
-import { agentFor, ForbiddenAddress } from '../outbound/address.ts';
+import type { SourceFailure } from '@yimen/contract/sources/sources';
+import { agentFor, ForbiddenAddress } from '../lib/outbound/address.ts';
 import { isLoopback } from './config.ts';
 import type { Filled } from './template.ts';
 

@@ -1,7 +1,7 @@
-import { getApprovalData, getMergerApprovalData } from '@yimen/contract/homepage/approvals';
-import { noticeInfo, noticeShow, noticeTypes } from '@yimen/contract/homepage/news';
-import { oaInfo } from '@yimen/contract/homepage/oa';
-import { curriculum, personData, personDataSelect, personTypes } from '@yimen/contract/homepage/person';
+import { noticeInfo, noticeShow, noticeTypes } from '@yimen/contract/news/articles';
+import { curriculum, personData, personDataSelect, personTypes } from '@yimen/contract/person/data';
+import { getApprovalData, getMergerApprovalData } from '@yimen/contract/tasks/approvals';
+import { oaInfo } from '@yimen/contract/tasks/oa';
 import { describe, expect, test } from 'vitest';
 import { answers, breaks } from '../testing/source-server.ts';
 import { openSources } from './fixture.ts';

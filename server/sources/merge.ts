@@ -1,5 +1,5 @@
-import type { SourceFailure } from '@yimen/contract/homepage/sources';
-import type { Wanted } from '../institutions/paging.ts';
+import type { SourceFailure } from '@yimen/contract/sources/sources';
+import type { Wanted } from '../lib/paging.ts';
 import type { Order, OwnSource, Source } from './source.ts';
 
 /** A page over all sources. */

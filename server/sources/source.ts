@@ -1,4 +1,4 @@
-import type { SourceFailure } from '@yimen/contract/homepage/sources';
+import type { SourceFailure } from '@yimen/contract/sources/sources';
 
 /** Part of a list, in rows. */
 export interface Window {

@@ -3,8 +3,8 @@ import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Queryable } from '../database/open.ts';
 import { sourceSecrets, sources } from '../database/schema/sources.ts';
-import { VersionCache } from '../institutions/resolve.ts';
-import { scoped } from '../institutions/scoped.ts';
+import { VersionCache } from '../tenancy/resolve.ts';
+import { scoped } from '../tenancy/scoped.ts';
 import { type SourceConfig, sourceConfig } from './config.ts';
 import type { KindName } from './kinds.ts';
 

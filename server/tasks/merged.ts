@@ -1,9 +1,8 @@
 import { link } from '@yimen/contract/fields';
-import type { SourceFailure } from '@yimen/contract/homepage/sources';
+import type { SourceFailure } from '@yimen/contract/sources/sources';
 import * as v from 'valibot';
 import type { MemberVisit } from '../http/visit.ts';
-import type { Wanted as Page } from '../institutions/paging.ts';
-import { scoped } from '../institutions/scoped.ts';
+import type { Wanted as Page } from '../lib/paging.ts';
 import { addCounts, type SourceCount } from '../sources/counts.ts';
 import { httpSource, type Shape } from '../sources/http-source.ts';
 import type { SourcedTask } from '../sources/kinds.ts';
@@ -11,6 +10,7 @@ import { ownId } from '../sources/mapping.ts';
 import { by, newest, readMerged, soonest } from '../sources/merge.ts';
 import type { Order, Source } from '../sources/source.ts';
 import { sourcesOf } from '../sources/store.ts';
+import { scoped } from '../tenancy/scoped.ts';
 import { countByStatus, countTaskSources, ownTasks, type Status, type TaskRow, type Wanted } from './store.ts';
 
 const byId: Order<TaskRow> = (one, other) => (one.id < other.id ? -1 : Number(one.id > other.id));

@@ -1,4 +1,4 @@
-import { taskInfo } from '@yimen/contract/homepage/person';
+import { taskInfo } from '@yimen/contract/person/data';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tasks } from '../database/schema/person.ts';
 import { openWorld, type World } from '../testing/world.ts';

@@ -1,4 +1,4 @@
-import { taskInfo, taskTypes } from '@yimen/contract/homepage/person';
+import { taskInfo, taskTypes } from '@yimen/contract/person/data';
 import { implement } from '../http/implement.ts';
 import { minuteText } from '../lib/time.ts';
 import { placesOf } from '../services/places.ts';

@@ -3,10 +3,10 @@ import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import { tasks } from '../database/schema/person.ts';
 import { departments } from '../database/schema/services.ts';
 import type { Person } from '../http/visit.ts';
-import { placeOf } from '../institutions/paging.ts';
-import { ownedBy, type Scoped } from '../institutions/scoped.ts';
+import { placeOf } from '../lib/paging.ts';
 import type { SourceCount } from '../sources/counts.ts';
 import type { OwnSource } from '../sources/source.ts';
+import { ownedBy, type Scoped } from '../tenancy/scoped.ts';
 
 export type Status = (typeof tasks.$inferSelect)['status'];
 

@@ -1,5 +1,5 @@
-import { runCommand } from '../admin/commands.ts';
-import { setFollowed } from '../institutions/resolve.ts';
+import { runCommand } from '../commands/commands.ts';
+import { setFollowed } from '../tenancy/resolve.ts';
 import type { World } from './world.ts';
 
 /** The commands on a test's world, as typed, words apart by two spaces; `typed` is what stands on the input. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { NewKey } from '../push/keys.ts';
-import { sign } from '../push/signature.ts';
+import type { NewKey } from '../sources/push/keys.ts';
+import { sign } from '../sources/push/signature.ts';
 
 interface Push {
   readonly host?: string;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type SourceKind, sourceSecrets, sources } from '../database/schema/sources.ts';
-import { contentChanged } from '../institutions/resolve.ts';
-import { scoped } from '../institutions/scoped.ts';
 import { configProblems, sourceConfig } from '../sources/config.ts';
+import { contentChanged } from '../tenancy/resolve.ts';
+import { scoped } from '../tenancy/scoped.ts';
 import type { World } from './world.ts';
 
 interface Given {

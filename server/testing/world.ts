@@ -15,7 +15,7 @@ import type { Domain } from '../http/domain.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import { answerConditionally } from '../http/tag.ts';
 import { dayText } from '../lib/time.ts';
-import { createKey, type NewKey } from '../push/keys.ts';
+import { createKey, type NewKey } from '../sources/push/keys.ts';
 import { signedRequest } from './push.ts';
 
 export interface Answer<Data> extends Envelope<Data> {

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/open.ts';
 import { countedUses } from '../database/schema/visits.ts';
 import { addressBlock } from '../http/limits/address.ts';
 import type { Visit } from '../http/visit.ts';
-import { scoped } from '../institutions/scoped.ts';
+import { scoped } from '../tenancy/scoped.ts';
 
 /** How often one thing is counted for the guests of one address, and for one member, within an hour. */
 const perHour = { address: 60, person: 20 } as const;

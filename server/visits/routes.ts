@@ -1,4 +1,4 @@
-import { addFontVisit } from '@yimen/contract/homepage/visits';
+import { addFontVisit } from '@yimen/contract/visits';
 import { sql } from 'drizzle-orm';
 import { visits } from '../database/schema/visits.ts';
 import { implement } from '../http/implement.ts';

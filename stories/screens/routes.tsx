@@ -1,4 +1,4 @@
-import type { Framing } from '@yimen/contract/framing';
+import type { Framing } from '@yimen/contract/systems/framing';
 import type { ComponentType } from 'react';
 import { matchRoutes, Outlet, type RouteObject, useRouteError } from 'react-router';
 import { ErrorPage } from '../../portal/shell/errors/ErrorPage.tsx';

@@ -1,4 +1,4 @@
-import { getUserInfo } from '@yimen/contract/auth';
+import { getUserInfo } from '@yimen/contract/sign-in/auth';
 import { LinkProvider } from '@yimen/ui/link';
 import {
   createStaticHandler,

@@ -1,5 +1,5 @@
 import { endpoints } from '@yimen/contract';
-import { getUserInfo } from '@yimen/contract/auth';
+import { getUserInfo } from '@yimen/contract/sign-in/auth';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { domain } from '../../server/domain.ts';
@@ -54,7 +54,7 @@ export function answersSuite(opened: OpenedWorld): void {
     });
 
     test("takes no other institution's token", async () => {
-      // Systems sign with keys instead, which are tried in server/push.
+      // Systems sign with keys instead, which are tried in server/sources/push.
       if (endpoint.access === 'public' || endpoint.access === 'system') return;
       const foreign = await tokenOf('luruoxi', 'yunzhou.localhost', ends);
       const answer = await opened.world.call(endpoint, endpoint.example, { host: 'mingde.localhost', token: foreign });

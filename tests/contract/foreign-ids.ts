@@ -1,7 +1,7 @@
 import { endpoints } from '@yimen/contract';
 import type { Endpoint } from '@yimen/contract/endpoint';
 import { id } from '@yimen/contract/fields';
-import { personData, personDataSelect } from '@yimen/contract/homepage/person';
+import { personData, personDataSelect } from '@yimen/contract/person/data';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OpenedWorld } from './opened-world.ts';
 import { type RowChanges, watchRows } from './row-changes.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '@yimen/contract';
 import type { Endpoint } from '@yimen/contract/endpoint';
-import { renewToken } from '@yimen/contract/session';
+import { renewToken } from '@yimen/contract/sign-in/session';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';

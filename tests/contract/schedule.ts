@@ -1,7 +1,7 @@
 import { addDays, daysBetween, mondayOf } from '@yimen/contract/days';
 import type { InputOf } from '@yimen/contract/endpoint';
-import { curriculum } from '@yimen/contract/homepage/person';
-import * as contract from '@yimen/contract/homepage/schedule';
+import { curriculum } from '@yimen/contract/person/data';
+import * as contract from '@yimen/contract/schedule/entries';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dayText } from '../../server/lib/time.ts';

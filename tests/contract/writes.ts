@@ -1,13 +1,19 @@
 import { endpoints } from '@yimen/contract';
 import type { Endpoint } from '@yimen/contract/endpoint';
-import { arrangeCollection, getAppGuide, getCollectApp, getServiceApp, hitApp } from '@yimen/contract/homepage/apps';
-import { newsList } from '@yimen/contract/homepage/news';
-import { addEntry } from '@yimen/contract/homepage/schedule';
-import { addFontVisit } from '@yimen/contract/homepage/visits';
+import { newsList } from '@yimen/contract/news/articles';
+import { addEntry } from '@yimen/contract/schedule/entries';
+import {
+  arrangeCollection,
+  getAppGuide,
+  getCollectApp,
+  getServiceApp,
+  hitApp,
+} from '@yimen/contract/services/services';
+import { addFontVisit } from '@yimen/contract/visits';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { membersCalls } from '../../server/institutions/behind-menus.ts';
-import { resolveInstitution } from '../../server/institutions/resolve.ts';
+import { membersCalls } from '../../server/tenancy/behind-menus.ts';
+import { resolveInstitution } from '../../server/tenancy/resolve.ts';
 import type { OpenedWorld } from './opened-world.ts';
 import { type RowChanges, watchRows } from './row-changes.ts';
 
@@ -57,7 +63,7 @@ export function writesSuite(opened: OpenedWorld): void {
     });
 
     test('with the key of another call is refused and nothing written', async () => {
-      // A system's keys are its own: what is sent with one twice is tried in server/push.
+      // A system's keys are its own: what is sent with one twice is tried in server/sources/push.
       if (endpoint.access === 'system') return;
       await call(addFontVisit, `taken-by-${endpoint.name}`);
       await changes.take();

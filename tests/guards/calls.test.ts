@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { routeTable } from '../../portal/shell/routes/table.ts';
 import { listSources } from '../../scripts/sources.ts';
-import { callsBehind } from '../../server/institutions/behind-menus.ts';
+import { callsBehind } from '../../server/tenancy/behind-menus.ts';
 
 /** Every call by the name under which its area exports it. */
 const calls = new Map(

@@ -14,7 +14,7 @@ const promised = [
 const exceptions: Readonly<Record<string, string>> = {
   '@arethetypeswrong/cli': 'tests/packages/published.test.ts runs its command',
   '@storybook/addon-a11y': 'an addon that .storybook/main.ts names',
-  'server/lucide-static': 'server/institutions/icons.ts reads its pictures',
+  'server/lucide-static': 'server/tenancy/icons.ts reads its pictures',
   'portal/@react-router/node': 'the server build of @react-router/dev runs on it',
   'portal/dayjs': 'promised; comes with the module of dates',
   'react-aria': 'promised; ui has react-stately until a component needs the hooks',

@@ -1,4 +1,4 @@
-import { methodKind } from '@yimen/contract/sign-in';
+import { methodKind } from '@yimen/contract/sign-in/sign-in';
 import { expect, test } from 'vitest';
 import { listSources } from '../../scripts/sources.ts';
 import { allWays, ways } from '../../server/sign-in/ways.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { get, type RunningServer, startServer } from '../../scripts/trial-server.ts';
-import { newInstitution } from '../../server/admin/new-institution.ts';
+import { newInstitution } from '../../server/commands/new-institution.ts';
 import { type PreparedFolder, prepareFolder } from '../support/data-folder.ts';
 import { axe, desktop, go, outlineFaults, phone, signIn, visits } from '../support/site.ts';
 

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { getUserInfo } from '@yimen/contract/auth';
-import { personInfo } from '@yimen/contract/homepage/person';
-import { listSessions } from '@yimen/contract/session';
+import { personInfo } from '@yimen/contract/person/data';
+import { getUserInfo } from '@yimen/contract/sign-in/auth';
+import { listSessions } from '@yimen/contract/sign-in/session';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { personOf } from '../../portal/lib/session/person.ts';

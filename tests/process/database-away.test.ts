@@ -1,8 +1,8 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { endpoints } from '@yimen/contract';
-import { getUserInfo, guestLogin, login } from '@yimen/contract/auth';
 import type { Endpoint } from '@yimen/contract/endpoint';
-import { personInfo } from '@yimen/contract/homepage/person';
+import { personInfo } from '@yimen/contract/person/data';
+import { getUserInfo, guestLogin, login } from '@yimen/contract/sign-in/auth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { routeTable } from '../../portal/shell/routes/table.ts';
 import { type Answer, freePort, get } from '../../scripts/trial-server.ts';

@@ -1,4 +1,4 @@
-import { login } from '@yimen/contract/auth';
+import { login } from '@yimen/contract/sign-in/auth';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort, get } from '../../scripts/trial-server.ts';

@@ -8,8 +8,8 @@ import { routeTable } from '../../portal/shell/routes/table.ts';
 import { createApp } from '../../server/app.ts';
 import { hosts } from '../../server/database/schema/institutions.ts';
 import { domain } from '../../server/domain.ts';
-import { forgetHosts } from '../../server/institutions/resolve.ts';
 import { loadPortal, type Portal, type RenderPage } from '../../server/pages/portal.ts';
+import { forgetHosts } from '../../server/tenancy/resolve.ts';
 import { openWorld, type World } from '../../server/testing/world.ts';
 import { member } from '../support/site.ts';
 

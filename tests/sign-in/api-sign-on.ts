@@ -1,4 +1,4 @@
-import { apiLogin, confirmSignIn, signInMethods } from '@yimen/contract/sign-in';
+import { apiLogin, confirmSignIn, signInMethods } from '@yimen/contract/sign-in/sign-in';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signCredential } from '../../server/sign-in/api/credential.ts';
 import { account, membersOf, type Opened, unasked } from './opened-portal.ts';

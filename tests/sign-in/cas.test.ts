@@ -1,12 +1,12 @@
-import { getUserInfo, login, logout } from '@yimen/contract/auth';
-import { casLogin, confirmSignIn, type SignedIn, type ToConfirm } from '@yimen/contract/sign-in';
+import { getUserInfo, login, logout } from '@yimen/contract/sign-in/auth';
+import { casLogin, confirmSignIn, type SignedIn, type ToConfirm } from '@yimen/contract/sign-in/sign-in';
 import { desc, eq } from 'drizzle-orm';
 import { SaxesParser } from 'saxes';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hosts } from '../../server/database/schema/institutions.ts';
 import { accounts, people } from '../../server/database/schema/people.ts';
 import { signInAttempts } from '../../server/database/schema/sign-in.ts';
-import { forgetHosts } from '../../server/institutions/resolve.ts';
+import { forgetHosts } from '../../server/tenancy/resolve.ts';
 import { type CasServer, startCas } from '../support/counterparts/cas.ts';
 import { account, password, unasked } from './opened-portal.ts';
 import { type Answer, ask, Browser, openPortal, type Portal } from './portal.ts';

@@ -1,7 +1,7 @@
-import { getUserInfo, guestLogin, login } from '@yimen/contract/auth';
-import { signInMethods } from '@yimen/contract/sign-in';
+import { getUserInfo, guestLogin, login } from '@yimen/contract/sign-in/auth';
+import { signInMethods } from '@yimen/contract/sign-in/sign-in';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportWhole, importWhole } from '../../server/admin/whole.ts';
+import { exportWhole, importWhole } from '../../server/commands/whole.ts';
 import { signingKeys } from '../../server/database/schema/people.ts';
 import { signInMethods as methods } from '../../server/database/schema/sign-in.ts';
 import { keyRing, rotateKeys } from '../../server/sign-in/keys.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { login } from '@yimen/contract/auth';
-import { qrCreate, qrStatus } from '@yimen/contract/qr-code';
-import { listSessions } from '@yimen/contract/session';
-import { apiLogin } from '@yimen/contract/sign-in';
+import { login } from '@yimen/contract/sign-in/auth';
+import { qrCreate, qrStatus } from '@yimen/contract/sign-in/qr-code';
+import { listSessions } from '@yimen/contract/sign-in/session';
+import { apiLogin } from '@yimen/contract/sign-in/sign-in';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sessions } from '../../server/database/schema/people.ts';

@@ -1,5 +1,5 @@
-import { getUserInfo, login } from '@yimen/contract/auth';
-import { chooseIdentity, confirmSession, listIdentities, listSessions } from '@yimen/contract/session';
+import { getUserInfo, login } from '@yimen/contract/sign-in/auth';
+import { chooseIdentity, confirmSession, listIdentities, listSessions } from '@yimen/contract/sign-in/session';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Identity, people, sessions } from '../../server/database/schema/people.ts';

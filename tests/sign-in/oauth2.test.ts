@@ -1,6 +1,6 @@
-import { getUserInfo, login } from '@yimen/contract/auth';
-import { endSessions, renewToken } from '@yimen/contract/session';
-import { oauth2Login } from '@yimen/contract/sign-in';
+import { getUserInfo, login } from '@yimen/contract/sign-in/auth';
+import { endSessions, renewToken } from '@yimen/contract/sign-in/session';
+import { oauth2Login } from '@yimen/contract/sign-in/sign-in';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OAuth2Provider, startOAuth2 } from '../support/counterparts/oauth2.ts';
 import { ask, Browser, openPortal, type Portal } from './portal.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { getUserInfo, logout } from '@yimen/contract/auth';
-import { oauth2Login } from '@yimen/contract/sign-in';
+import { getUserInfo, logout } from '@yimen/contract/sign-in/auth';
+import { oauth2Login } from '@yimen/contract/sign-in/sign-in';
 import { decodeJwt, type JWTPayload } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type OidcProvider, oidcClient, spoilings, startOidc } from '../support/counterparts/oidc.ts';

@@ -1,5 +1,5 @@
-import { getUserInfo, login } from '@yimen/contract/auth';
-import type { SignedIn, ToConfirm } from '@yimen/contract/sign-in';
+import { getUserInfo, login } from '@yimen/contract/sign-in/auth';
+import type { SignedIn, ToConfirm } from '@yimen/contract/sign-in/sign-in';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect } from 'vitest';

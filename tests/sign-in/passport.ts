@@ -1,4 +1,4 @@
-import { passportLogin, passportVerify } from '@yimen/contract/session';
+import { passportLogin, passportVerify } from '@yimen/contract/sign-in/session';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { passports } from '../../server/database/schema/sign-in.ts';
 import { account, ago, membersOf, type Opened } from './opened-portal.ts';

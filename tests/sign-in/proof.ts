@@ -1,4 +1,4 @@
-import { logout } from '@yimen/contract/auth';
+import { logout } from '@yimen/contract/sign-in/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Counterparts, startCounterparts } from './counterparts.ts';
 import { account, membersOf, type Opened } from './opened-portal.ts';

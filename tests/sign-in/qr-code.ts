@@ -1,5 +1,5 @@
-import { logout } from '@yimen/contract/auth';
-import { qrConfirm, qrCreate, qrLogin, qrScan, qrStatus } from '@yimen/contract/qr-code';
+import { logout } from '@yimen/contract/sign-in/auth';
+import { qrConfirm, qrCreate, qrLogin, qrScan, qrStatus } from '@yimen/contract/sign-in/qr-code';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { qrCodes } from '../../server/database/schema/sign-in.ts';

@@ -1,6 +1,6 @@
-import { getUserInfo, guestLogin, login } from '@yimen/contract/auth';
-import { calendarFeed, renewFeed } from '@yimen/contract/homepage/schedule';
-import { chooseIdentity, endSessions, listIdentities, listSessions, renewToken } from '@yimen/contract/session';
+import { calendarFeed, renewFeed } from '@yimen/contract/schedule/entries';
+import { getUserInfo, guestLogin, login } from '@yimen/contract/sign-in/auth';
+import { chooseIdentity, endSessions, listIdentities, listSessions, renewToken } from '@yimen/contract/sign-in/session';
 import { eq, sql } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { login } from '@yimen/contract/auth';
-import { qrConfirm, qrCreate, qrLogin, qrScan } from '@yimen/contract/qr-code';
-import { apiLogin, casLogin, oauth2Login, type SignedIn, wechatLogin } from '@yimen/contract/sign-in';
+import { login } from '@yimen/contract/sign-in/auth';
+import { qrConfirm, qrCreate, qrLogin, qrScan } from '@yimen/contract/sign-in/qr-code';
+import { apiLogin, casLogin, oauth2Login, type SignedIn, wechatLogin } from '@yimen/contract/sign-in/sign-in';
 import { signCredential } from '../../server/sign-in/api/credential.ts';
 import type { Fault } from '../support/counterparts/server.ts';
 import type { Counterparts } from './counterparts.ts';

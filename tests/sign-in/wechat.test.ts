@@ -1,5 +1,5 @@
-import { getUserInfo, login } from '@yimen/contract/auth';
-import { wechatAuthorize, wechatBind, wechatLogin } from '@yimen/contract/sign-in';
+import { getUserInfo, login } from '@yimen/contract/sign-in/auth';
+import { wechatAuthorize, wechatBind, wechatLogin } from '@yimen/contract/sign-in/sign-in';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signInBindings } from '../../server/database/schema/sign-in.ts';
 import { startWeChat, type WeChatStandIn } from '../support/counterparts/wechat.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runCommand } from '../../server/admin/commands.ts';
+import { runCommand } from '../../server/commands/commands.ts';
 import { migrateDatabase } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { openSecrets } from '../../server/database/secrets/sealed.ts';

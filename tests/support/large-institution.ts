@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../server/database/open.ts';
-import { contentChanged } from '../../server/institutions/resolve.ts';
+import { contentChanged } from '../../server/tenancy/resolve.ts';
 
 /** The person whose things are many. */
 export const busyPerson = '2024310086';

@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { personInfo } from '@yimen/contract/homepage/person';
+import { personInfo } from '@yimen/contract/person/data';
 import { getConfig } from '@yimen/contract/unit';
 import { freePort, get } from '../../scripts/trial-server.ts';
 import { type Run, runServer, untilReady } from '../process/run-server.ts';

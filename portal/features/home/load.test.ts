@@ -1,5 +1,5 @@
 import { codes } from '@yimen/contract/envelope';
-import type { ModuleSign } from '@yimen/contract/homepage/site';
+import type { ModuleSign } from '@yimen/contract/site';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api/errors.ts';
 import type { HomeModule } from '../../parts/modules/module.tsx';

@@ -1,4 +1,4 @@
-import type { ModuleEntry } from '@yimen/contract/homepage/site';
+import type { ModuleEntry } from '@yimen/contract/site';
 import { isNotYet } from '../../lib/api/errors.ts';
 import type { HomeModule, ModuleVisit, Settled } from '../../parts/modules/module.tsx';
 

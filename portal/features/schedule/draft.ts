@@ -1,8 +1,8 @@
 import { addDays, daysBetween, weekdayOf } from '@yimen/contract/days';
 import { maxLengthOf } from '@yimen/contract/endpoint';
-import { lengthProblem } from '@yimen/contract/entry-length';
-import { addEntry, type EntryFields, type EntryKind, type ScheduleItem } from '@yimen/contract/homepage/schedule';
-import { daysOf, type Repeat, type RepeatKind, timesOf } from '@yimen/contract/recurrence';
+import { addEntry, type EntryFields, type EntryKind, type ScheduleItem } from '@yimen/contract/schedule/entries';
+import { lengthProblem } from '@yimen/contract/schedule/entry-length';
+import { daysOf, type Repeat, type RepeatKind, timesOf } from '@yimen/contract/schedule/recurrence';
 import { readableText } from '@yimen/contract/text';
 import { chineseDay } from '../../lib/time/chinese-day.ts';
 import { type Moment, minutesBetween, monthDay } from '../../lib/time/clock.ts';

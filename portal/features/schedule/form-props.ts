@@ -1,4 +1,4 @@
-import type { EntryKind } from '@yimen/contract/homepage/schedule';
+import type { EntryKind } from '@yimen/contract/schedule/entries';
 import type { Ref } from 'react';
 import type { Draft, Problems } from './draft.ts';
 

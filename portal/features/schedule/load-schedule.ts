@@ -1,5 +1,5 @@
-import { restTimes, schoolCalendar } from '@yimen/contract/homepage/calendar';
-import { mySchedule } from '@yimen/contract/homepage/schedule';
+import { restTimes, schoolCalendar } from '@yimen/contract/schedule/calendar';
+import { mySchedule } from '@yimen/contract/schedule/entries';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { momentOf } from '../../lib/time/clock.ts';
 import { visitOf } from '../../shell/visit/visit.ts';

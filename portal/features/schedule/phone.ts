@@ -1,4 +1,4 @@
-import type { Lesson } from '@yimen/contract/homepage/person';
+import type { Lesson } from '@yimen/contract/person/data';
 import type { Moment } from '../../lib/time/clock.ts';
 import { type AgendaItem, agendaOf } from '../../parts/due/agenda.ts';
 import { hrefWith } from '../../shell/routes/href.ts';

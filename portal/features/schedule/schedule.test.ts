@@ -1,4 +1,4 @@
-import type { ScheduleItem } from '@yimen/contract/homepage/schedule';
+import type { ScheduleItem } from '@yimen/contract/schedule/entries';
 import { describe, expect, it, test } from 'vitest';
 import {
   draftOf,

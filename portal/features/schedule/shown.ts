@@ -1,7 +1,7 @@
 import { addDays, daysBetween, daysFrom } from '@yimen/contract/days';
 import type { DataOf } from '@yimen/contract/endpoint';
-import type { restTimes, schoolCalendar } from '@yimen/contract/homepage/calendar';
-import type { ScheduleItem } from '@yimen/contract/homepage/schedule';
+import type { restTimes, schoolCalendar } from '@yimen/contract/schedule/calendar';
+import type { ScheduleItem } from '@yimen/contract/schedule/entries';
 import type { MonthEntry } from '@yimen/ui/month-calendar';
 import type { AllDayEvent, SchedulePeriod, WeekEvent } from '@yimen/ui/week-schedule';
 import { minutesBetween, monthDay } from '../../lib/time/clock.ts';

@@ -1,7 +1,7 @@
-import { calendarName, countsWeeks } from '@yimen/contract/calendar-name';
 import { addDays, daysBetween, mondayOf } from '@yimen/contract/days';
-import type { Term } from '@yimen/contract/homepage/schedule';
-import { namedWeek } from '@yimen/contract/weeks';
+import { calendarName, countsWeeks } from '@yimen/contract/schedule/calendar-name';
+import type { Term } from '@yimen/contract/schedule/entries';
+import { namedWeek } from '@yimen/contract/schedule/weeks';
 import { chineseDay } from '../../lib/time/chinese-day.ts';
 import { weekday } from '../../lib/time/clock.ts';
 import type { Place } from './place.ts';

@@ -6,7 +6,7 @@ import {
   restoreEntry,
   type ScheduleItem,
   updateEntry,
-} from '@yimen/contract/homepage/schedule';
+} from '@yimen/contract/schedule/entries';
 import { useToast } from '@yimen/ui/toast';
 import { useRevalidator } from 'react-router';
 import { call } from '../../lib/api/call.ts';

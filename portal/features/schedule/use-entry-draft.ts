@@ -1,4 +1,4 @@
-import type { ScheduleItem } from '@yimen/contract/homepage/schedule';
+import type { ScheduleItem } from '@yimen/contract/schedule/entries';
 import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { type Draft, draftOf, newDraft } from './draft.ts';
 import type { Schedule } from './use-schedule.ts';

@@ -1,4 +1,4 @@
-import type { ScheduleItem } from '@yimen/contract/homepage/schedule';
+import type { ScheduleItem } from '@yimen/contract/schedule/entries';
 import { useEffect, useRef } from 'react';
 import { daysBetween, type Moment, minutesBetween } from '../../lib/time/clock.ts';
 import { itemKey } from './place.ts';

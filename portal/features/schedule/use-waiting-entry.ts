@@ -1,4 +1,4 @@
-import type { EntryFields } from '@yimen/contract/homepage/schedule';
+import type { EntryFields } from '@yimen/contract/schedule/entries';
 import { messageOf } from '../../lib/api/errors.ts';
 import type { Tell } from './tell-next.ts';
 import type { Failure } from './use-entries.ts';

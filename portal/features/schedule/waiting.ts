@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@yimen/contract/days';
-import { longestEntry } from '@yimen/contract/entry-length';
-import type { EntryFields, ScheduleItem } from '@yimen/contract/homepage/schedule';
-import { daysOf } from '@yimen/contract/recurrence';
+import type { EntryFields, ScheduleItem } from '@yimen/contract/schedule/entries';
+import { longestEntry } from '@yimen/contract/schedule/entry-length';
+import { daysOf } from '@yimen/contract/schedule/recurrence';
 import type { Outbox, Waiting } from '../../offline/outbox-store.ts';
 import { waitingName } from '../../offline/waiting-name.ts';
 

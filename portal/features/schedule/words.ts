@@ -1,4 +1,4 @@
-import type { ScheduleItem } from '@yimen/contract/homepage/schedule';
+import type { ScheduleItem } from '@yimen/contract/schedule/entries';
 import { chineseDay } from '../../lib/time/chinese-day.ts';
 import { weekday } from '../../lib/time/clock.ts';
 import { remindName, repeatWords } from './draft.ts';

@@ -1,5 +1,5 @@
-import type { getLoginBackground } from '@yimen/contract/auth';
 import type { DataOf } from '@yimen/contract/endpoint';
+import type { getLoginBackground } from '@yimen/contract/sign-in/auth';
 import type { ReactNode } from 'react';
 import { useSite } from '../../shell/visit/current.ts';
 import * as css from './scene.css.ts';

@@ -1,4 +1,11 @@
-import { apiLogin, casLogin, oauth2Login, type SignedIn, type ToConfirm, wechatLogin } from '@yimen/contract/sign-in';
+import {
+  apiLogin,
+  casLogin,
+  oauth2Login,
+  type SignedIn,
+  type ToConfirm,
+  wechatLogin,
+} from '@yimen/contract/sign-in/sign-in';
 import type { ApiClient } from '../../lib/api/client.ts';
 
 /** What a counterpart, or another system, brought along in the address. */

@@ -1,5 +1,5 @@
-import { verifyDomain } from '@yimen/contract/auth';
-import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { verifyDomain } from '@yimen/contract/sign-in/auth';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { anonymousApi, lastRequestId } from '../../lib/api/send.ts';
 import { mayDepart } from './departures.ts';
 import { noteBegun } from './wanted.ts';

@@ -1,7 +1,7 @@
-import { getLoginRedirectType, logout, verifyDomain } from '@yimen/contract/auth';
-import { passportLogin } from '@yimen/contract/session';
-import type { SignedIn } from '@yimen/contract/sign-in';
-import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { getLoginRedirectType, logout, verifyDomain } from '@yimen/contract/sign-in/auth';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
+import { passportLogin } from '@yimen/contract/sign-in/session';
+import type { SignedIn } from '@yimen/contract/sign-in/sign-in';
 import { api } from '../../lib/api/browser.ts';
 import { createClient } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';

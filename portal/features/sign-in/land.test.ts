@@ -1,4 +1,4 @@
-import type { SignedIn } from '@yimen/contract/sign-in';
+import type { SignedIn } from '@yimen/contract/sign-in/sign-in';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api/errors.ts';
 import type { Arrival } from './arrival.ts';

@@ -1,6 +1,6 @@
-import { getLoginBackground } from '@yimen/contract/auth';
-import { confirmSignIn, type SignedIn } from '@yimen/contract/sign-in';
-import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { getLoginBackground } from '@yimen/contract/sign-in/auth';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
+import { confirmSignIn, type SignedIn } from '@yimen/contract/sign-in/sign-in';
 import { ApiError } from '../../lib/api/errors.ts';
 import { anonymousApi, sessionApi } from '../../lib/api/send.ts';
 import { readSession } from '../../lib/session/session.ts';

@@ -1,6 +1,6 @@
-import { getLoginBackground } from '@yimen/contract/auth';
-import { confirmSignIn, type SignedIn } from '@yimen/contract/sign-in';
-import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { getLoginBackground } from '@yimen/contract/sign-in/auth';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
+import { confirmSignIn, type SignedIn } from '@yimen/contract/sign-in/sign-in';
 import { data, redirect } from 'react-router';
 import type { ApiClient } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';

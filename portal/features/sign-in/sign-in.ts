@@ -1,5 +1,5 @@
-import { login } from '@yimen/contract/auth';
 import type { InputOf } from '@yimen/contract/endpoint';
+import { login } from '@yimen/contract/sign-in/auth';
 import { sessionApi } from '../../lib/api/send.ts';
 import { enter } from './enter.ts';
 

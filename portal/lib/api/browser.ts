@@ -1,6 +1,6 @@
-import { guestLogin } from '@yimen/contract/auth';
 import type { Endpoint } from '@yimen/contract/endpoint';
-import { addFontVisit } from '@yimen/contract/homepage/visits';
+import { guestLogin } from '@yimen/contract/sign-in/auth';
+import { addFontVisit } from '@yimen/contract/visits';
 import { alone } from '../session/alone.ts';
 import { reportExpired } from '../session/expiry.ts';
 import { pagePerson, personOf } from '../session/person.ts';

@@ -1,5 +1,5 @@
-import { logout, verifyDomain } from '@yimen/contract/auth';
-import { renewToken } from '@yimen/contract/session';
+import { logout, verifyDomain } from '@yimen/contract/sign-in/auth';
+import { renewToken } from '@yimen/contract/sign-in/session';
 import { alone } from '../session/alone.ts';
 import { markStale, reportExpired } from '../session/expiry.ts';
 import { type IdleLimits, idleLimits, idlePhase, renewalAge } from '../session/idle.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '@yimen/contract/homepage/news';
+import type { Article } from '@yimen/contract/news/articles';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { monthDay } from '../../lib/time/clock.ts';

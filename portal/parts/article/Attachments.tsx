@@ -1,4 +1,4 @@
-import type { Download } from '@yimen/contract/homepage/downloads';
+import type { Download } from '@yimen/contract/services/downloads';
 import { Heading } from '@yimen/ui/heading';
 import { FileTextIcon } from '@yimen/ui/icon';
 import { List, ListItem } from '@yimen/ui/list';

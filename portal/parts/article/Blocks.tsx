@@ -1,4 +1,4 @@
-import type { Block } from '@yimen/contract/homepage/news';
+import type { Block } from '@yimen/contract/news/articles';
 import { Heading } from '@yimen/ui/heading';
 import { Text } from '@yimen/ui/text';
 import * as css from './blocks.css.ts';

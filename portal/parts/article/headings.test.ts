@@ -1,4 +1,4 @@
-import type { Block } from '@yimen/contract/homepage/news';
+import type { Block } from '@yimen/contract/news/articles';
 import { expect, test } from 'vitest';
 import { headingsOf, lengthOf } from './headings.ts';
 

@@ -1,4 +1,4 @@
-import type { Block } from '@yimen/contract/homepage/news';
+import type { Block } from '@yimen/contract/news/articles';
 
 /** Id of the heading that is this block of a text. */
 export function headingId(index: number): string {

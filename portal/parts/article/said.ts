@@ -1,5 +1,5 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import type { Article, noticeInfo } from '@yimen/contract/homepage/news';
+import type { Article, noticeInfo } from '@yimen/contract/news/articles';
 import { type MatchLike, rootOf } from '../../shell/visit/title.ts';
 
 /** Longer than any messenger shows. */

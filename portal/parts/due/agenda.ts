@@ -1,4 +1,4 @@
-import type { Lesson } from '@yimen/contract/homepage/person';
+import type { Lesson } from '@yimen/contract/person/data';
 import { daysBetween, type Moment, minutesBetween, monthDay } from '../../lib/time/clock.ts';
 
 export interface AgendaItem {

@@ -1,5 +1,5 @@
-import { getMergerApprovalData } from '@yimen/contract/homepage/approvals';
-import { taskTypes } from '@yimen/contract/homepage/person';
+import { taskTypes } from '@yimen/contract/person/data';
+import { getMergerApprovalData } from '@yimen/contract/tasks/approvals';
 import type { Call } from '../../lib/api/call.ts';
 import { unlessNotYet } from '../../lib/api/errors.ts';
 import { approvalViews, type MatterView, matterViews } from './matter.ts';

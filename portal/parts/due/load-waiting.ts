@@ -1,6 +1,6 @@
-import { getMergerApprovalData } from '@yimen/contract/homepage/approvals';
-import { taskInfo } from '@yimen/contract/homepage/person';
-import type { SourceFailure } from '@yimen/contract/homepage/sources';
+import { taskInfo } from '@yimen/contract/person/data';
+import type { SourceFailure } from '@yimen/contract/sources/sources';
+import { getMergerApprovalData } from '@yimen/contract/tasks/approvals';
 import type { Call } from '../../lib/api/call.ts';
 import { approvalViews, byDeadline, type Matter, matterOfApproval, matterOfTask } from './matter.ts';
 

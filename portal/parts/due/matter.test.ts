@@ -1,4 +1,4 @@
-import type { Approval } from '@yimen/contract/homepage/approvals';
+import type { Approval } from '@yimen/contract/tasks/approvals';
 import { expect, test } from 'vitest';
 import {
   byDeadline,

@@ -1,5 +1,5 @@
-import type { Approval } from '@yimen/contract/homepage/approvals';
-import type { Task } from '@yimen/contract/homepage/person';
+import type { Task } from '@yimen/contract/person/data';
+import type { Approval } from '@yimen/contract/tasks/approvals';
 
 /** What waits for the person, is done, was begun by the person, or was copied to the person. */
 export const matterViews = ['todo', 'done', 'mine', 'copied'] as const;

@@ -1,5 +1,5 @@
-import type { Approval } from '@yimen/contract/homepage/approvals';
-import type { Task } from '@yimen/contract/homepage/person';
+import type { Task } from '@yimen/contract/person/data';
+import type { Approval } from '@yimen/contract/tasks/approvals';
 import { expect, test } from 'vitest';
 import type { Call } from '../../lib/api/call.ts';
 import { countMatters } from './counts.ts';

@@ -1,4 +1,4 @@
-import type { SourceFailure } from '@yimen/contract/homepage/sources';
+import type { SourceFailure } from '@yimen/contract/sources/sources';
 import { Alert } from '@yimen/ui/alert';
 import { useRevalidator } from 'react-router';
 import { RetryInPlace } from './RetryInPlace.tsx';

@@ -1,5 +1,5 @@
 import { maxLengthOf } from '@yimen/contract/endpoint';
-import { sendFeedback } from '@yimen/contract/homepage/feedback';
+import { sendFeedback } from '@yimen/contract/services/feedback';
 import { readableText } from '@yimen/contract/text';
 import { Button } from '@yimen/ui/button';
 import { TextArea } from '@yimen/ui/text-area';

@@ -1,4 +1,4 @@
-import type { SourceFailure } from '@yimen/contract/homepage/sources';
+import type { SourceFailure } from '@yimen/contract/sources/sources';
 import { Text } from '@yimen/ui/text';
 import { RetryInPlace } from '../failures/RetryInPlace.tsx';
 import * as css from './missing.css.ts';

@@ -1,4 +1,4 @@
-import type { ModuleEntry, ModuleSign } from '@yimen/contract/homepage/site';
+import type { ModuleEntry, ModuleSign } from '@yimen/contract/site';
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { type Call, call } from '../../lib/api/call.ts';

@@ -1,4 +1,4 @@
-import type { ModuleEntry } from '@yimen/contract/homepage/site';
+import type { ModuleEntry } from '@yimen/contract/site';
 
 /** What a module's children name, by id or name and in their order; all of it when they name none. */
 export function namedParts<Part extends { id: string; name: string }>(

@@ -1,4 +1,4 @@
-import type { Download } from '@yimen/contract/homepage/downloads';
+import type { Download } from '@yimen/contract/services/downloads';
 import { Link } from '@yimen/ui/link';
 import * as css from './download.css.ts';
 

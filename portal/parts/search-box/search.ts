@@ -1,4 +1,4 @@
-import type { Found } from '@yimen/contract/homepage/search';
+import type { Found } from '@yimen/contract/search';
 
 export interface Suggestions {
   list: (Found & { href: string })[];

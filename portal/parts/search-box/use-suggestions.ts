@@ -1,4 +1,4 @@
-import { type Found, search } from '@yimen/contract/homepage/search';
+import { type Found, search } from '@yimen/contract/search';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { call } from '../../lib/api/call.ts';

@@ -1,4 +1,4 @@
-import type { App } from '@yimen/contract/homepage/apps';
+import type { App } from '@yimen/contract/services/services';
 import { ServiceRow, type ServiceRowProps, ServiceRows } from '@yimen/ui/mobile/service-row';
 import { waitingName } from '../../offline/waiting-name.ts';
 import { useInstitution } from '../../shell/visit/institution.ts';

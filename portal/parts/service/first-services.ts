@@ -1,4 +1,4 @@
-import { type App, getCollectApp, recommendByType } from '@yimen/contract/homepage/apps';
+import { type App, getCollectApp, recommendByType } from '@yimen/contract/services/services';
 import type { ModuleVisit } from '../modules/module.tsx';
 
 /** One's own services first, then those recommended, each once. */

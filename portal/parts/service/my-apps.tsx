@@ -1,5 +1,5 @@
-import { type App, getCollectApp, getRecentlyUsedApp } from '@yimen/contract/homepage/apps';
-import type { ModuleEntry } from '@yimen/contract/homepage/site';
+import { type App, getCollectApp, getRecentlyUsedApp } from '@yimen/contract/services/services';
+import type { ModuleEntry } from '@yimen/contract/site';
 import { Empty } from '@yimen/ui/empty';
 import { PlusIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';

@@ -1,4 +1,4 @@
-import type { App } from '@yimen/contract/homepage/apps';
+import type { App } from '@yimen/contract/services/services';
 import { useLocation } from 'react-router';
 import { useStaleSince } from '../../offline/connection.ts';
 import { useGreyIn } from '../../offline/grey.ts';

@@ -1,4 +1,4 @@
-import { type App, hitApp } from '@yimen/contract/homepage/apps';
+import { type App, hitApp } from '@yimen/contract/services/services';
 import { useLocation } from 'react-router';
 import { call } from '../../lib/api/call.ts';
 import { useOnline } from '../../offline/online.ts';

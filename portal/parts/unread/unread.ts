@@ -1,4 +1,4 @@
-import { noticeConfig, noticeShow } from '@yimen/contract/homepage/news';
+import { noticeConfig, noticeShow } from '@yimen/contract/news/articles';
 import type { Call } from '../../lib/api/call.ts';
 
 /** How many notices the member has not read; 0 for who does not want to be told. */

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@yimen/contract/homepage/site';
+import type { MenuItem } from '@yimen/contract/site';
 import { pathOf } from '../routes/match.ts';
 
 const framedRoutes = new Set(['/iframe', '/outside-chain']);

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@yimen/contract/homepage/site';
+import type { MenuItem } from '@yimen/contract/site';
 import { mobileSignInTo } from '../routes/sign-in-link.ts';
 
 /** What a guard may know: the same on the server and in the browser. */

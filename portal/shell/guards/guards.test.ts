@@ -1,4 +1,4 @@
-import type { MenuItem } from '@yimen/contract/homepage/site';
+import type { MenuItem } from '@yimen/contract/site';
 import { expect, test } from 'vitest';
 import type { GuardedVisit } from './guard.ts';
 import { runGuards } from './run.ts';

@@ -1,4 +1,4 @@
-import { intelligence } from '@yimen/contract/homepage/assistant';
+import { intelligence } from '@yimen/contract/assistant';
 import type { LoaderFunctionArgs } from 'react-router';
 import { webAddressOf } from '../routes/links.ts';
 import { visitOf } from '../visit/visit.ts';

@@ -1,4 +1,4 @@
-import { intelligence } from '@yimen/contract/homepage/assistant';
+import { intelligence } from '@yimen/contract/assistant';
 import type { Call } from '../../lib/api/call.ts';
 import { linkTo } from '../routes/links.ts';
 import { assistantPath } from './control.ts';

@@ -1,4 +1,4 @@
-import { guestLogin, logout, verifyDomain } from '@yimen/contract/auth';
+import { guestLogin, logout, verifyDomain } from '@yimen/contract/sign-in/auth';
 import { api } from '../../lib/api/browser.ts';
 import { anonymousApi } from '../../lib/api/send.ts';
 import { tellOtherTabs } from '../../lib/session/broadcast.ts';

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@yimen/contract/homepage/site';
+import type { MenuItem } from '@yimen/contract/site';
 import { signInTo } from '../routes/sign-in-link.ts';
 import { customPlace, menuLink } from '../visit/menus.ts';
 

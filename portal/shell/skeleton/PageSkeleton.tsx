@@ -1,4 +1,4 @@
-import type { MenuItem } from '@yimen/contract/homepage/site';
+import type { MenuItem } from '@yimen/contract/site';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { matchRoute } from '../routes/match.ts';

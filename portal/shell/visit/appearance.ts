@@ -1,4 +1,4 @@
-import type { TextSize } from '@yimen/contract/user';
+import type { TextSize } from '@yimen/contract/person/user';
 import { appearanceCookies } from '../../lib/session/cookies.ts';
 
 /** How this visitor wants pages drawn, whoever is signed in. */

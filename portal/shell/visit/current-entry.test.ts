@@ -1,4 +1,4 @@
-import type { MenuItem } from '@yimen/contract/homepage/site';
+import type { MenuItem } from '@yimen/contract/site';
 import { expect, test } from 'vitest';
 import { menuLinks, nameInMenu } from './current-entry.ts';
 

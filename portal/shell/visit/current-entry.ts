@@ -1,4 +1,4 @@
-import type { MenuItem } from '@yimen/contract/homepage/site';
+import type { MenuItem } from '@yimen/contract/site';
 import { type MetaArgs, useLocation } from 'react-router';
 import type { LinkTarget } from '../routes/links.ts';
 import { matchRoute, pathOf, trimmed } from '../routes/match.ts';

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@yimen/contract/auth';
+import type { UserInfo } from '@yimen/contract/sign-in/auth';
 import { useRouteLoaderData } from 'react-router';
 import { notePagePerson } from '../../lib/session/person.ts';
 import type { Appearance } from './appearance.ts';

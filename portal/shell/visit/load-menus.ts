@@ -1,4 +1,4 @@
-import { type MenuItem, topNavigation } from '@yimen/contract/homepage/site';
+import { type MenuItem, topNavigation } from '@yimen/contract/site';
 import type { ApiClient } from '../../lib/api/client.ts';
 import { type Menus, menuLink } from './menus.ts';
 

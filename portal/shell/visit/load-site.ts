@@ -1,4 +1,4 @@
-import { globalConfig, themeList } from '@yimen/contract/homepage/site';
+import { globalConfig, themeList } from '@yimen/contract/site';
 import { getConfig } from '@yimen/contract/unit';
 import type { ApiClient } from '../../lib/api/client.ts';
 import { defaultIcon, defaultTitle, type Site } from './site.ts';

@@ -1,4 +1,4 @@
-import { saveAppearance, type TextSize } from '@yimen/contract/user';
+import { saveAppearance, type TextSize } from '@yimen/contract/person/user';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { saveCare, saveLook } from '../../lib/session/session.ts';

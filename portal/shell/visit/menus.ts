@@ -1,4 +1,4 @@
-import type { MenuItem } from '@yimen/contract/homepage/site';
+import type { MenuItem } from '@yimen/contract/site';
 import { type LinkTarget, linkTo, webAddressOf } from '../routes/links.ts';
 import { matchRoute, pageSiteOf, pathOf, trimmed } from '../routes/match.ts';
 import { mobileSignInTo } from '../routes/sign-in-link.ts';

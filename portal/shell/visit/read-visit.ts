@@ -1,5 +1,5 @@
-import { getUserInfo, type UserInfo } from '@yimen/contract/auth';
 import { isPhone } from '@yimen/contract/platforms';
+import { getUserInfo, type UserInfo } from '@yimen/contract/sign-in/auth';
 import { type ApiClient, createClient } from '../../lib/api/client.ts';
 import { isExpired } from '../../lib/api/errors.ts';
 import { parseCookies } from '../../lib/session/cookies.ts';

@@ -1,6 +1,6 @@
-import { getUserInfo } from '@yimen/contract/auth';
-import { noticeShow } from '@yimen/contract/homepage/news';
-import type { MenuItem } from '@yimen/contract/homepage/site';
+import { noticeShow } from '@yimen/contract/news/articles';
+import { getUserInfo } from '@yimen/contract/sign-in/auth';
+import type { MenuItem } from '@yimen/contract/site';
 import { expect, test } from 'vitest';
 import type { ApiClient } from '../../lib/api/client.ts';
 import { appearanceOf, withKept } from './appearance.ts';

@@ -1,5 +1,5 @@
-import type { UserInfo } from '@yimen/contract/auth';
-import type { Framing } from '@yimen/contract/framing';
+import type { UserInfo } from '@yimen/contract/sign-in/auth';
+import type { Framing } from '@yimen/contract/systems/framing';
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { ApiClient } from '../../lib/api/client.ts';
 import type { Appearance } from './appearance.ts';

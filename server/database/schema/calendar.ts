@@ -1,4 +1,4 @@
-import type { calendarKind } from '@yimen/contract/homepage/calendar';
+import type { calendarKind } from '@yimen/contract/schedule/calendar';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type * as v from 'valibot';
 import { calendarDay, institution } from './columns.ts';

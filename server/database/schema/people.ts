@@ -1,4 +1,4 @@
-import type { UserType } from '@yimen/contract/auth';
+import type { UserType } from '@yimen/contract/sign-in/auth';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { sealedJson, sealedText } from '../secrets/column.ts';
 import { bytes, institution, moment } from './columns.ts';

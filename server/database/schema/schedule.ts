@@ -1,5 +1,5 @@
-import type { EntryKind } from '@yimen/contract/homepage/schedule';
-import type { RepeatKind } from '@yimen/contract/recurrence';
+import type { EntryKind } from '@yimen/contract/schedule/entries';
+import type { RepeatKind } from '@yimen/contract/schedule/recurrence';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { sealedText } from '../secrets/column.ts';
 import { calendarDay, institution, moment } from './columns.ts';

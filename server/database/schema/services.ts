@@ -1,4 +1,4 @@
-import type { Guide } from '@yimen/contract/homepage/apps';
+import type { Guide } from '@yimen/contract/services/services';
 import {
   bigint,
   boolean,

@@ -1,4 +1,4 @@
-import type { MethodKind } from '@yimen/contract/sign-in';
+import type { MethodKind } from '@yimen/contract/sign-in/sign-in';
 import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { sealedText } from '../secrets/column.ts';
 import { institution, moment, position } from './columns.ts';

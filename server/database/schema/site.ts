@@ -1,4 +1,4 @@
-import type { showTypes } from '@yimen/contract/homepage/content';
+import type { showTypes } from '@yimen/contract/news/content';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { bytes, institution, moment, position } from './columns.ts';
 import { apps } from './services.ts';

@@ -1,13 +1,13 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { renewFeed } from '@yimen/contract/homepage/schedule';
+import { renewFeed } from '@yimen/contract/schedule/entries';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { runCommand } from '../../admin/commands.ts';
-import { exportWhole } from '../../admin/whole.ts';
-import { scoped } from '../../institutions/scoped.ts';
-import { createKey } from '../../push/keys.ts';
+import { runCommand } from '../../commands/commands.ts';
+import { exportWhole } from '../../commands/whole.ts';
+import { createKey } from '../../sources/push/keys.ts';
+import { scoped } from '../../tenancy/scoped.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { sessions } from '../schema/people.ts';
 import { calendarFeeds } from '../schema/schedule.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '../../lib/time.ts';
-import { readingOf } from '../../services/search/reading.ts';
+import { readingOf } from '../../search/reading.ts';
 import type { Content } from '../content.ts';
 import type { ServiceContent } from '../shape/services.ts';
 import type { Shift } from '../shift.ts';

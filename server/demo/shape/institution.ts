@@ -1,6 +1,6 @@
-import { showTypes } from '@yimen/contract/homepage/content';
-import { moduleSigns } from '@yimen/contract/homepage/site';
+import { showTypes } from '@yimen/contract/news/content';
 import { platforms } from '@yimen/contract/platforms';
+import { moduleSigns } from '@yimen/contract/site';
 import * as v from 'valibot';
 import { address, bit, colour, count, id, maybe, minute, picture, words } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import { lengthProblem } from '@yimen/contract/entry-length';
+import { lengthProblem } from '@yimen/contract/schedule/entry-length';
 import * as v from 'valibot';
 import { address, count, day, id, maybe, minute, userType, weeks, words } from './parts.ts';
 

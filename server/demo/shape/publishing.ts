@@ -1,4 +1,4 @@
-import { calendarKind } from '@yimen/contract/homepage/calendar';
+import { calendarKind } from '@yimen/contract/schedule/calendar';
 import * as v from 'valibot';
 import { attachments, block, clock, count, day, dayOrMinute, id, maybe, minute, picture, words } from './parts.ts';
 

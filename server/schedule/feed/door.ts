@@ -1,12 +1,12 @@
-import { feedPath } from '@yimen/contract/homepage/schedule';
 import { limits } from '@yimen/contract/limits';
+import { feedPath } from '@yimen/contract/schedule/entries';
 import { and, eq } from 'drizzle-orm';
 import { people } from '../../database/schema/people.ts';
 import type { DoorRequest } from '../../http/domain.ts';
 import { refuseWrites } from '../../http/only-get.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { tagOf } from '../../http/tag.ts';
-import { scoped } from '../../institutions/scoped.ts';
+import { scoped } from '../../tenancy/scoped.ts';
 import { feedEvents } from './events.ts';
 import { calendarText } from './ical.ts';
 import { ownerOf } from './store.ts';

@@ -1,10 +1,10 @@
-import { calendarName } from '@yimen/contract/calendar-name';
-import type { EntryKind } from '@yimen/contract/homepage/schedule';
-import { daysOf, type Repeat } from '@yimen/contract/recurrence';
+import { calendarName } from '@yimen/contract/schedule/calendar-name';
+import type { EntryKind } from '@yimen/contract/schedule/entries';
+import { daysOf, type Repeat } from '@yimen/contract/schedule/recurrence';
 import type { EntryRow } from '../../database/schema/schedule.ts';
 import type { Person } from '../../http/visit.ts';
-import type { Scoped } from '../../institutions/scoped.ts';
 import { addDays, dayOf, daysBetween, daysFrom, dayText, mondayOf, weekdayOf } from '../../lib/time.ts';
+import type { Scoped } from '../../tenancy/scoped.ts';
 import { readTeaching, type Teaching } from '../courses.ts';
 import { entryItem, repeatOf, spanOf } from '../occurrences.ts';
 import { readCalendar, readEntries, readExceptions, termOn } from '../store.ts';

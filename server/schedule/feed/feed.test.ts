@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { addEntry, calendarFeed, deleteEntry, renewFeed, revokeFeed } from '@yimen/contract/homepage/schedule';
+import { addEntry, calendarFeed, deleteEntry, renewFeed, revokeFeed } from '@yimen/contract/schedule/entries';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import ICAL from 'ical.js';
@@ -7,8 +7,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sealAll } from '../../database/secrets/sealed.ts';
 import { answerConditionally } from '../../http/tag.ts';
-import { resolveInstitution } from '../../institutions/resolve.ts';
 import { addDays, dayText, mondayOf } from '../../lib/time.ts';
+import { resolveInstitution } from '../../tenancy/resolve.ts';
 import { addHoliday } from '../../testing/holiday.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { calendarDoor } from './door.ts';

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { feedPath } from '@yimen/contract/homepage/schedule';
+import { feedPath } from '@yimen/contract/schedule/entries';
 import { eq } from 'drizzle-orm';
 import { calendarFeeds } from '../../database/schema/schedule.ts';
 import type { MemberVisit } from '../../http/visit.ts';
-import { ownedBy, type Scoped } from '../../institutions/scoped.ts';
 import { minuteText } from '../../lib/time.ts';
+import { ownedBy, type Scoped } from '../../tenancy/scoped.ts';
 
 type Asker = Pick<MemberVisit, 'person' | 'origin'>;
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { signInCodes } from '@yimen/contract/sign-in-codes';
-import type { Scoped } from '../../institutions/scoped.ts';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
+import type { Scoped } from '../../tenancy/scoped.ts';
 import { type MethodOf, secretsOf } from '../methods/store.ts';
 import { SignInRefusal } from '../refuse.ts';
 import type { apiKind } from './settings.ts';

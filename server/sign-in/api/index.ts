@@ -1,6 +1,6 @@
 import { paths } from '@yimen/contract/paths';
-import { apiLogin } from '@yimen/contract/sign-in';
-import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
+import { apiLogin } from '@yimen/contract/sign-in/sign-in';
 import { implement } from '../../http/implement.ts';
 import { SignInRefusal } from '../refuse.ts';
 import { withService } from '../target.ts';

@@ -1,6 +1,6 @@
-import type { SignedIn, ToConfirm } from '@yimen/contract/sign-in';
+import type { SignedIn, ToConfirm } from '@yimen/contract/sign-in/sign-in';
 import type { Visit } from '../../http/visit.ts';
-import { scoped } from '../../institutions/scoped.ts';
+import { scoped } from '../../tenancy/scoped.ts';
 import { findAttempt, spendAttempt, spendCredential } from '../attempts.ts';
 import { readBrowser } from '../browser.ts';
 import { signInOrAsk } from '../confirm.ts';

@@ -1,4 +1,4 @@
-import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { SaxesParser } from 'saxes';
 import { SignInRefusal } from '../refuse.ts';
 

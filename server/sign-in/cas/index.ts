@@ -1,5 +1,5 @@
 import { paths } from '@yimen/contract/paths';
-import { casLogin } from '@yimen/contract/sign-in';
+import { casLogin } from '@yimen/contract/sign-in/sign-in';
 import { implement } from '../../http/implement.ts';
 import { refusesInvented } from '../methods/ask.ts';
 import { wayOf } from '../way.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { sessions } from '../../database/schema/people.ts';
 import { readBody } from '../../http/body.ts';
 import type { DoorRequest } from '../../http/domain.ts';
-import { scoped } from '../../institutions/scoped.ts';
+import { scoped } from '../../tenancy/scoped.ts';
 import { methodsOf } from '../methods/store.ts';
 import { readLogoutRequest } from './answer.ts';
 import { remoteTicket } from './login.ts';

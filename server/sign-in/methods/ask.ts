@@ -1,5 +1,5 @@
-import { signInCodes } from '@yimen/contract/sign-in-codes';
-import { guardedFetch } from '../../outbound/fetch.ts';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
+import { guardedFetch } from '../../lib/outbound/fetch.ts';
 import { SignInRefusal } from '../refuse.ts';
 
 /** Largest answer that is read, in bytes: a person's attributes, or a provider's keys, are far fewer. */

@@ -1,8 +1,8 @@
-import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { accounts, people } from '../../database/schema/people.ts';
 import { signInBindings } from '../../database/schema/sign-in.ts';
-import type { Scoped } from '../../institutions/scoped.ts';
+import type { Scoped } from '../../tenancy/scoped.ts';
 import { SignInRefusal } from '../refuse.ts';
 import { identityId } from '../session/acting.ts';
 import type { PersonRow } from '../sessions.ts';

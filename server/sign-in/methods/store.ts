@@ -1,9 +1,9 @@
-import type { MethodKind } from '@yimen/contract/sign-in';
-import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
+import type { MethodKind } from '@yimen/contract/sign-in/sign-in';
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import * as v from 'valibot';
 import { signInMethods, signInSecrets } from '../../database/schema/sign-in.ts';
-import type { Scoped } from '../../institutions/scoped.ts';
+import type { Scoped } from '../../tenancy/scoped.ts';
 import { SignInRefusal } from '../refuse.ts';
 
 type SettingsSchema = v.GenericSchema & { readonly entries: Readonly<Record<string, v.GenericSchema>> };

@@ -1,7 +1,7 @@
-import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
 import * as client from 'openid-client';
-import type { Scoped } from '../../institutions/scoped.ts';
 import { perDatabase, TtlCache } from '../../lib/ttl-cache.ts';
+import type { Scoped } from '../../tenancy/scoped.ts';
 import { boundedFetch, causeOf } from '../methods/ask.ts';
 import { type MethodOf, secretOf } from '../methods/store.ts';
 import { SignInRefusal } from '../refuse.ts';

@@ -1,7 +1,7 @@
 import { paths } from '@yimen/contract/paths';
-import { oauth2Login } from '@yimen/contract/sign-in';
+import { oauth2Login } from '@yimen/contract/sign-in/sign-in';
 import { implement } from '../../http/implement.ts';
-import type { Scoped } from '../../institutions/scoped.ts';
+import type { Scoped } from '../../tenancy/scoped.ts';
 import { withService } from '../target.ts';
 import { type Beginning, wayOf } from '../way.ts';
 import { type OAuth, openClient } from './client.ts';

@@ -1,8 +1,8 @@
-import type { SignedIn } from '@yimen/contract/sign-in';
-import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
+import type { SignedIn } from '@yimen/contract/sign-in/sign-in';
 import * as client from 'openid-client';
 import type { Visit } from '../../http/visit.ts';
-import { type Scoped, scoped } from '../../institutions/scoped.ts';
+import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { type Attempt, findAttempt, spendAttempt, spendCredential } from '../attempts.ts';
 import { readBrowser } from '../browser.ts';
 import { finishSignIn } from '../finish.ts';

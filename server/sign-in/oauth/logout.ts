@@ -1,4 +1,4 @@
-import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { and, eq, isNull } from 'drizzle-orm';
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import * as client from 'openid-client';
@@ -9,8 +9,8 @@ import { unavailability } from '../../database/unavailable.ts';
 import { readBody } from '../../http/body.ts';
 import type { DoorRequest } from '../../http/domain.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Scoped, scoped } from '../../institutions/scoped.ts';
 import { perDatabase, TtlCache } from '../../lib/ttl-cache.ts';
+import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { spendCredential } from '../attempts.ts';
 import { boundedFetch } from '../methods/ask.ts';
 import { findMethod, type MethodOf } from '../methods/store.ts';

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import { passportLogin, passportVerify } from '@yimen/contract/session';
-import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
+import { passportLogin, passportVerify } from '@yimen/contract/sign-in/session';
 import { and, eq, isNull } from 'drizzle-orm';
 import { people, sessions } from '../../database/schema/people.ts';
 import { passportSecrets, passportServices, passports } from '../../database/schema/sign-in.ts';
 import { implement } from '../../http/implement.ts';
-import { scoped } from '../../institutions/scoped.ts';
+import { scoped } from '../../tenancy/scoped.ts';
 import { SignInRefusal } from '../refuse.ts';
 import { actingAs } from '../session/acting.ts';
 import { digest, newSecret } from '../sessions.ts';

@@ -1,6 +1,6 @@
-import { login } from '@yimen/contract/auth';
+import { login } from '@yimen/contract/sign-in/auth';
 import { implement } from '../../http/implement.ts';
-import type { Scoped } from '../../institutions/scoped.ts';
+import type { Scoped } from '../../tenancy/scoped.ts';
 import { wayOf } from '../way.ts';
 import { passwordSignIn } from './login.ts';
 import { passwordKind } from './settings.ts';

@@ -1,10 +1,10 @@
-import type { SignedIn } from '@yimen/contract/sign-in';
-import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
+import type { SignedIn } from '@yimen/contract/sign-in/sign-in';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../database/schema/people.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Visit } from '../../http/visit.ts';
-import { type Scoped, scoped } from '../../institutions/scoped.ts';
+import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { readDevices } from '../devices.ts';
 import { finishSignIn } from '../finish.ts';
 import { countAttempt, dropOldAttempts, forgetAttempt } from '../limits.ts';

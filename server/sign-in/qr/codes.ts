@@ -1,10 +1,10 @@
-import { qrSeconds } from '@yimen/contract/qr-code';
-import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
+import { qrSeconds } from '@yimen/contract/sign-in/qr-code';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { sessions } from '../../database/schema/people.ts';
 import { qrCodes } from '../../database/schema/sign-in.ts';
 import type { MemberVisit } from '../../http/visit.ts';
-import type { Scoped } from '../../institutions/scoped.ts';
+import type { Scoped } from '../../tenancy/scoped.ts';
 import { newHandle } from '../attempts.ts';
 import { begunBy } from '../browser.ts';
 import { SignInRefusal } from '../refuse.ts';

@@ -1,12 +1,12 @@
-import * as contract from '@yimen/contract/qr-code';
-import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
+import * as contract from '@yimen/contract/sign-in/qr-code';
 import { eq } from 'drizzle-orm';
 import { people } from '../../database/schema/people.ts';
 import { implement } from '../../http/implement.ts';
 import type { Visit } from '../../http/visit.ts';
-import { drawQr } from '../../institutions/qr.ts';
-import { scoped } from '../../institutions/scoped.ts';
+import { drawQr } from '../../lib/qr.ts';
 import { minuteText } from '../../lib/time.ts';
+import { scoped } from '../../tenancy/scoped.ts';
 import { readBrowser, rememberBrowser } from '../browser.ts';
 import { finishSignIn } from '../finish.ts';
 import { firstMethod } from '../methods/store.ts';

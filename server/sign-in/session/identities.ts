@@ -1,12 +1,12 @@
-import { chooseIdentity, listIdentities } from '@yimen/contract/session';
-import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
+import { chooseIdentity, listIdentities } from '@yimen/contract/sign-in/session';
 import { eq } from 'drizzle-orm';
 import { type Identity, people, sessions } from '../../database/schema/people.ts';
 import { departments } from '../../database/schema/services.ts';
 import { implement } from '../../http/implement.ts';
 import { expired } from '../../http/refusal.ts';
 import type { MemberVisit } from '../../http/visit.ts';
-import { scoped } from '../../institutions/scoped.ts';
+import { scoped } from '../../tenancy/scoped.ts';
 import { SignInRefusal } from '../refuse.ts';
 import type { PersonRow } from '../sessions.ts';
 import { actingAs, hasEnded, identityId } from './acting.ts';

@@ -1,11 +1,11 @@
-import { logout } from '@yimen/contract/auth';
-import { personInfo } from '@yimen/contract/homepage/person';
-import { endSessions } from '@yimen/contract/session';
+import { personInfo } from '@yimen/contract/person/data';
+import { logout } from '@yimen/contract/sign-in/auth';
+import { endSessions } from '@yimen/contract/sign-in/session';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Listener } from '../../database/listen.ts';
 import { people, sessions } from '../../database/schema/people.ts';
-import { followChanges } from '../../institutions/follow.ts';
+import { followChanges } from '../../tenancy/follow.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
 let world: World;

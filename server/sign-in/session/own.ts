@@ -1,11 +1,11 @@
-import { confirmSession, endSessions, listSessions } from '@yimen/contract/session';
+import { confirmSession, endSessions, listSessions } from '@yimen/contract/sign-in/session';
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { sessions } from '../../database/schema/people.ts';
 import { signInMethods } from '../../database/schema/sign-in.ts';
 import { implement } from '../../http/implement.ts';
-import { institutionRow } from '../../institutions/resolve.ts';
-import { ownedBy, scoped } from '../../institutions/scoped.ts';
 import { dayMs, minuteText } from '../../lib/time.ts';
+import { institutionRow } from '../../tenancy/resolve.ts';
+import { ownedBy, scoped } from '../../tenancy/scoped.ts';
 import { lifetimeMs } from '../tokens.ts';
 import { deviceName, maskedAddress } from './device.ts';
 

@@ -1,11 +1,11 @@
-import { renewToken } from '@yimen/contract/session';
+import { renewToken } from '@yimen/contract/sign-in/session';
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../database/schema/people.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { implement } from '../../http/implement.ts';
 import { expired } from '../../http/refusal.ts';
 import type { MemberVisit } from '../../http/visit.ts';
-import { scoped } from '../../institutions/scoped.ts';
+import { scoped } from '../../tenancy/scoped.ts';
 import { graceMs } from '../sessions.ts';
 import { signToken } from '../tokens.ts';
 

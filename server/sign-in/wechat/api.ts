@@ -1,4 +1,4 @@
-import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { askJson } from '../methods/ask.ts';
 import type { MethodOf } from '../methods/store.ts';
 import { SignInRefusal } from '../refuse.ts';

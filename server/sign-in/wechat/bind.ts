@@ -1,11 +1,11 @@
-import { wechatBind } from '@yimen/contract/sign-in';
-import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
+import { wechatBind } from '@yimen/contract/sign-in/sign-in';
 import { inArray } from 'drizzle-orm';
 import { signInBindings } from '../../database/schema/sign-in.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { implement } from '../../http/implement.ts';
 import type { Visit } from '../../http/visit.ts';
-import { type Scoped, scoped } from '../../institutions/scoped.ts';
+import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { type Attempt, findAttempt, spendAttempt } from '../attempts.ts';
 import { readBrowser } from '../browser.ts';
 import { SignInRefusal } from '../refuse.ts';

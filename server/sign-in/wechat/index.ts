@@ -1,10 +1,10 @@
 import { signInLimit } from '@yimen/contract/limits';
 import { hrefTo } from '@yimen/contract/paths';
-import { wechatAuthorize, wechatLogin } from '@yimen/contract/sign-in';
+import { wechatAuthorize, wechatLogin } from '@yimen/contract/sign-in/sign-in';
 import type { DoorRequest } from '../../http/domain.ts';
 import { implement } from '../../http/implement.ts';
 import type { Visit } from '../../http/visit.ts';
-import { type Scoped, scoped } from '../../institutions/scoped.ts';
+import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { beginSignIn } from '../begin.ts';
 import { refusesInvented } from '../methods/ask.ts';
 import { findMethod, firstMethod, secretOf } from '../methods/store.ts';

@@ -1,10 +1,10 @@
-import type { SignedIn } from '@yimen/contract/sign-in';
-import { signInCodes } from '@yimen/contract/sign-in-codes';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
+import type { SignedIn } from '@yimen/contract/sign-in/sign-in';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { signInAttempts } from '../../database/schema/sign-in.ts';
 import type { DoorRequest } from '../../http/domain.ts';
 import type { Visit } from '../../http/visit.ts';
-import { type Scoped, scoped } from '../../institutions/scoped.ts';
+import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { type Attempt, findAttempt, spendAttempt, spendCredential } from '../attempts.ts';
 import { readBrowser } from '../browser.ts';
 import { finishSignIn } from '../finish.ts';

@@ -1,5 +1,5 @@
-import { getAppGuide } from '@yimen/contract/homepage/apps';
-import { search } from '@yimen/contract/homepage/search';
+import { search } from '@yimen/contract/search';
+import { getAppGuide } from '@yimen/contract/services/services';
 import { expect, test } from 'vitest';
 import type { Call } from '../../../lib/api/call.ts';
 import { loadAnswer } from './load-answer.ts';

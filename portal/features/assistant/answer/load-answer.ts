@@ -1,6 +1,6 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import { getAppGuide } from '@yimen/contract/homepage/apps';
-import { type Found, search } from '@yimen/contract/homepage/search';
+import { type Found, search } from '@yimen/contract/search';
+import { getAppGuide } from '@yimen/contract/services/services';
 import type { Call } from '../../../lib/api/call.ts';
 import { guideHref, type Visitor } from '../../../parts/service/service-links.ts';
 import { phoneLinkTo } from '../../../shell/routes/counterparts.ts';

@@ -1,4 +1,4 @@
-import { intelligence } from '@yimen/contract/homepage/assistant';
+import { intelligence } from '@yimen/contract/assistant';
 import { Alert } from '@yimen/ui/alert';
 import { Heading } from '@yimen/ui/heading';
 import { BotIcon } from '@yimen/ui/icon';

@@ -1,5 +1,5 @@
 import { maxLengthOf } from '@yimen/contract/endpoint';
-import { search } from '@yimen/contract/homepage/search';
+import { search } from '@yimen/contract/search';
 
 /** Words that ask, and say nothing of what is asked for. */
 const asking =

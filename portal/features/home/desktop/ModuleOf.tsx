@@ -1,4 +1,4 @@
-import type { ModuleEntry } from '@yimen/contract/homepage/site';
+import type { ModuleEntry } from '@yimen/contract/site';
 import { useHome } from '../../../parts/modules/module.tsx';
 import { canDraw, findModule } from './registry.ts';
 

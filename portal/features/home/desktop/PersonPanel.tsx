@@ -1,4 +1,4 @@
-import type { ModuleEntry } from '@yimen/contract/homepage/site';
+import type { ModuleEntry } from '@yimen/contract/site';
 import { Card } from '@yimen/ui/card';
 import { GuestCard } from '../../../parts/modules/GuestCard.tsx';
 import { GroundProvider } from '../../../parts/modules/ground.ts';

@@ -1,4 +1,4 @@
-import type { ModuleEntry, ModuleSign } from '@yimen/contract/homepage/site';
+import type { ModuleEntry, ModuleSign } from '@yimen/contract/site';
 
 export type Template = 1 | 2 | 3;
 

@@ -1,4 +1,4 @@
-import type { ModuleEntry } from '@yimen/contract/homepage/site';
+import type { ModuleEntry } from '@yimen/contract/site';
 import type { Settled } from '../../../parts/modules/module.tsx';
 import type { HeroData } from '../hero/load-hero.ts';
 import type { Row } from './compose.ts';

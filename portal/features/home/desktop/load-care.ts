@@ -1,5 +1,5 @@
-import type { App } from '@yimen/contract/homepage/apps';
-import { taskTypes } from '@yimen/contract/homepage/person';
+import { taskTypes } from '@yimen/contract/person/data';
+import type { App } from '@yimen/contract/services/services';
 import type { ModuleVisit } from '../../../parts/modules/module.tsx';
 import { loadFirstServices } from '../../../parts/service/first-services.ts';
 

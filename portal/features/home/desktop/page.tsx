@@ -1,4 +1,4 @@
-import { homeConfig } from '@yimen/contract/homepage/site';
+import { homeConfig } from '@yimen/contract/site';
 import {
   type LoaderFunctionArgs,
   type MetaFunction,

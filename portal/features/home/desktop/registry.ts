@@ -1,4 +1,4 @@
-import type { ModuleSign } from '@yimen/contract/homepage/site';
+import type { ModuleSign } from '@yimen/contract/site';
 import type { HomeModule } from '../../../parts/modules/module.tsx';
 import { modules as news } from '../../news/modules.ts';
 import { modules as notices } from '../../notices/modules.ts';

@@ -1,6 +1,6 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import type { curriculum } from '@yimen/contract/homepage/person';
-import type { homeStatistic } from '@yimen/contract/homepage/site';
+import type { curriculum } from '@yimen/contract/person/data';
+import type { homeStatistic } from '@yimen/contract/site';
 import type { loadWaiting } from '../../../parts/due/load-waiting.ts';
 import type { Settled } from '../../../parts/modules/module.tsx';
 

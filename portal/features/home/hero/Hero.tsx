@@ -1,4 +1,4 @@
-import { nowTerm } from '@yimen/contract/homepage/person';
+import { nowTerm } from '@yimen/contract/person/data';
 import { Heading } from '@yimen/ui/heading';
 import { Text } from '@yimen/ui/text';
 import { type ReactNode, useEffect, useRef } from 'react';

@@ -1,6 +1,6 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import { nowTerm } from '@yimen/contract/homepage/person';
-import { bannerList, hotWords } from '@yimen/contract/homepage/site';
+import { nowTerm } from '@yimen/contract/person/data';
+import { bannerList, hotWords } from '@yimen/contract/site';
 import type { ModuleVisit } from '../../../parts/modules/module.tsx';
 import { linkTo } from '../../../shell/routes/links.ts';
 

@@ -1,4 +1,4 @@
-import { bannerList, carList } from '@yimen/contract/homepage/site';
+import { bannerList, carList } from '@yimen/contract/site';
 import { defineModule } from '../../../parts/modules/module.tsx';
 import { SlidePanel } from './SlidePanel.tsx';
 

@@ -1,4 +1,4 @@
-import { homeStatistic } from '@yimen/contract/homepage/site';
+import { homeStatistic } from '@yimen/contract/site';
 import { StatisticRow } from '@yimen/ui/statistic';
 import { useGround } from '../../../parts/modules/ground.ts';
 import { Framed } from '../../../parts/modules/ModuleSection.tsx';

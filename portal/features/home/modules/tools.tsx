@@ -1,4 +1,4 @@
-import { toolList } from '@yimen/contract/homepage/site';
+import { toolList } from '@yimen/contract/site';
 import { Link } from '@yimen/ui/link';
 import type { MouseEvent } from 'react';
 import { inColumns } from '../../../parts/modules/columns.ts';

@@ -1,4 +1,4 @@
-import type { ModuleEntry } from '@yimen/contract/homepage/site';
+import type { ModuleEntry } from '@yimen/contract/site';
 import { SectionColumns } from '@yimen/ui/mobile/page';
 import { GuestSection } from '../../../parts/modules/GuestSection.tsx';
 import { GroundProvider } from '../../../parts/modules/ground.ts';

@@ -1,4 +1,4 @@
-import { homeConfig } from '@yimen/contract/homepage/site';
+import { homeConfig } from '@yimen/contract/site';
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { momentOf } from '../../../lib/time/clock.ts';
 import { HomeProvider } from '../../../parts/modules/module.tsx';

@@ -1,4 +1,4 @@
-import { saveNewsCustom } from '@yimen/contract/homepage/news';
+import { saveNewsCustom } from '@yimen/contract/news/articles';
 import { Button, ButtonLink } from '@yimen/ui/button';
 import { CheckIcon, PlusIcon } from '@yimen/ui/icon';
 import { useToast } from '@yimen/ui/toast';

@@ -1,4 +1,4 @@
-import { newsCustom, newsInfo } from '@yimen/contract/homepage/news';
+import { newsCustom, newsInfo } from '@yimen/contract/news/articles';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { articleSaid } from '../../../parts/article/said.ts';
 import { isId } from '../../../parts/page/params.ts';

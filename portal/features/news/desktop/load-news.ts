@@ -1,4 +1,4 @@
-import { newsColumns, newsList } from '@yimen/contract/homepage/news';
+import { newsColumns, newsList } from '@yimen/contract/news/articles';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { idOf, needKnown, needPage, pageOf } from '../../../parts/page/params.ts';
 import { pageNameIn } from '../../../shell/visit/current-entry.ts';

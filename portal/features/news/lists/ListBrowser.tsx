@@ -1,5 +1,5 @@
 import { maxLengthOf } from '@yimen/contract/endpoint';
-import { responsibilityList } from '@yimen/contract/homepage/lists';
+import { responsibilityList } from '@yimen/contract/news/lists';
 import { Empty } from '@yimen/ui/empty';
 import { Pagination } from '@yimen/ui/pagination';
 import { SearchField } from '@yimen/ui/search-field';

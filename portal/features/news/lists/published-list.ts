@@ -1,5 +1,5 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import type { responsibilityField, responsibilityList } from '@yimen/contract/homepage/lists';
+import type { responsibilityField, responsibilityList } from '@yimen/contract/news/lists';
 
 /** Parameters of the address: the list that is shown, whether it is open whole, and what of it then. */
 export const parameters = { list: 'list', whole: 'whole', query: 'query', page: 'page' };

@@ -1,4 +1,4 @@
-import { responsibilityField, responsibilityList, threeListConfig } from '@yimen/contract/homepage/lists';
+import { responsibilityField, responsibilityList, threeListConfig } from '@yimen/contract/news/lists';
 import { Button } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { ChevronDownIcon, ChevronUpIcon } from '@yimen/ui/icon';

@@ -1,4 +1,4 @@
-import type { Article } from '@yimen/contract/homepage/news';
+import type { Article } from '@yimen/contract/news/articles';
 import { describe, expect, it } from 'vitest';
 import { namedParts } from '../../../parts/modules/named-parts.ts';
 import { leadAndRest } from './news.tsx';

@@ -1,4 +1,4 @@
-import { type Article, newsColumns, newsList } from '@yimen/contract/homepage/news';
+import { type Article, newsColumns, newsList } from '@yimen/contract/news/articles';
 import { Empty } from '@yimen/ui/empty';
 import { LinkList } from '@yimen/ui/link-list';
 import { MediaCard } from '@yimen/ui/media-card';

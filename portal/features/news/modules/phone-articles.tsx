@@ -1,4 +1,4 @@
-import { newsList, noticeShow } from '@yimen/contract/homepage/news';
+import { newsList, noticeShow } from '@yimen/contract/news/articles';
 import { LinkList } from '@yimen/ui/link-list';
 import { NewsRow } from '@yimen/ui/mobile/news-row';
 import { Section } from '@yimen/ui/mobile/section';

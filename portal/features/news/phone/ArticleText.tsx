@@ -1,5 +1,5 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import type { newsInfo } from '@yimen/contract/homepage/news';
+import type { newsInfo } from '@yimen/contract/news/articles';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
 import { Metadata } from '@yimen/ui/list';

@@ -1,4 +1,4 @@
-import type { Article } from '@yimen/contract/homepage/news';
+import type { Article } from '@yimen/contract/news/articles';
 import { Image } from '@yimen/ui/image';
 import { Link } from '@yimen/ui/link';
 import { Metadata } from '@yimen/ui/list';

@@ -1,4 +1,4 @@
-import { newsColumns, newsCustom, newsInfo, newsList } from '@yimen/contract/homepage/news';
+import { newsColumns, newsCustom, newsInfo, newsList } from '@yimen/contract/news/articles';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import type { Call } from '../../../lib/api/call.ts';
 import { articleSaid } from '../../../parts/article/said.ts';

@@ -1,4 +1,4 @@
-import { saveNewsCustom } from '@yimen/contract/homepage/news';
+import { saveNewsCustom } from '@yimen/contract/news/articles';
 import { Button } from '@yimen/ui/button';
 import { Checkbox } from '@yimen/ui/checkbox';
 import { Dialog } from '@yimen/ui/dialog';

@@ -1,4 +1,4 @@
-import { saveNoticeConfig } from '@yimen/contract/homepage/news';
+import { saveNoticeConfig } from '@yimen/contract/news/articles';
 import { Button } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { MailIcon, PrinterIcon } from '@yimen/ui/icon';

@@ -1,4 +1,4 @@
-import type { Notice } from '@yimen/contract/homepage/news';
+import type { Notice } from '@yimen/contract/news/articles';
 import { Empty } from '@yimen/ui/empty';
 import { Link } from '@yimen/ui/link';
 import { Pagination } from '@yimen/ui/pagination';

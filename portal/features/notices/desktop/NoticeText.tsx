@@ -1,5 +1,5 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import type { noticeInfo } from '@yimen/contract/homepage/news';
+import type { noticeInfo } from '@yimen/contract/news/articles';
 import { Heading } from '@yimen/ui/heading';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';

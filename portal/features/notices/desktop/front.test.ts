@@ -1,4 +1,4 @@
-import type { Article } from '@yimen/contract/homepage/news';
+import type { Article } from '@yimen/contract/news/articles';
 import { expect, test } from 'vitest';
 import { beginningFrom, beyond, inOrder, leadOf, newIn } from './front.ts';
 

@@ -1,4 +1,4 @@
-import type { Article } from '@yimen/contract/homepage/news';
+import type { Article } from '@yimen/contract/news/articles';
 import { daysBetween } from '../../../lib/time/clock.ts';
 
 /** What came out within so many days is new. */

@@ -1,5 +1,5 @@
-import { schoolCalendar } from '@yimen/contract/homepage/calendar';
-import { newsColumns, newsCustom, newsList, newsTop } from '@yimen/contract/homepage/news';
+import { newsColumns, newsCustom, newsList, newsTop } from '@yimen/contract/news/articles';
+import { schoolCalendar } from '@yimen/contract/schedule/calendar';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import type { Call } from '../../../lib/api/call.ts';
 import { momentOf } from '../../../lib/time/clock.ts';

@@ -1,5 +1,5 @@
-import { newsColumns, noticeConfig, noticeInfo, noticeShow, noticeTypes } from '@yimen/contract/homepage/news';
-import { personMessages } from '@yimen/contract/homepage/person';
+import { newsColumns, noticeConfig, noticeInfo, noticeShow, noticeTypes } from '@yimen/contract/news/articles';
+import { personMessages } from '@yimen/contract/person/data';
 import type { Call } from '../../../lib/api/call.ts';
 import { hrefWith, idOf, needKnown, needPage, pageOf } from '../../../parts/page/params.ts';
 import { routeError } from '../../../shell/errors/route-error.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@yimen/contract/endpoint';
-import { markNotices } from '@yimen/contract/homepage/notice-marks';
+import { markNotices } from '@yimen/contract/notices/marks';
 import { useToast } from '@yimen/ui/toast';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';

@@ -1,4 +1,4 @@
-import { noticeShow } from '@yimen/contract/homepage/news';
+import { noticeShow } from '@yimen/contract/news/articles';
 import { DateList } from '@yimen/ui/date-list';
 import { Empty } from '@yimen/ui/empty';
 import { pinned } from '../../../parts/article/pinned.ts';

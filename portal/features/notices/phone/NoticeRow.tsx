@@ -1,4 +1,4 @@
-import type { Notice } from '@yimen/contract/homepage/news';
+import type { Notice } from '@yimen/contract/news/articles';
 import { ButtonLink } from '@yimen/ui/button';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';

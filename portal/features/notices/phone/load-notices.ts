@@ -1,4 +1,4 @@
-import { noticeInfo, noticeShow, noticeTypes } from '@yimen/contract/homepage/news';
+import { noticeInfo, noticeShow, noticeTypes } from '@yimen/contract/news/articles';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import type { Call } from '../../../lib/api/call.ts';
 import { momentOf } from '../../../lib/time/clock.ts';

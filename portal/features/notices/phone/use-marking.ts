@@ -1,4 +1,4 @@
-import type { Notice } from '@yimen/contract/homepage/news';
+import type { Notice } from '@yimen/contract/news/articles';
 import { useToast } from '@yimen/ui/toast';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';

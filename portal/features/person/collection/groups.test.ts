@@ -1,4 +1,4 @@
-import type { App } from '@yimen/contract/homepage/apps';
+import type { App } from '@yimen/contract/services/services';
 import { expect, test } from 'vitest';
 import { changedGroup, gridsOf, nameProblem } from './groups.ts';
 

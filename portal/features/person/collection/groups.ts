@@ -1,5 +1,5 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import type { App, getCollectAppGroup } from '@yimen/contract/homepage/apps';
+import type { App, getCollectAppGroup } from '@yimen/contract/services/services';
 import { readableText } from '@yimen/contract/text';
 import type { SortableGroup } from '@yimen/ui/sortable-grid';
 

@@ -1,5 +1,5 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import type { assets } from '@yimen/contract/homepage/person';
+import type { assets } from '@yimen/contract/person/data';
 import { Button } from '@yimen/ui/button';
 import { EyeIcon, EyeOffIcon } from '@yimen/ui/icon';
 import { Text } from '@yimen/ui/text';

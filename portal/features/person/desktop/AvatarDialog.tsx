@@ -1,4 +1,4 @@
-import { uploadAvatar } from '@yimen/contract/user';
+import { uploadAvatar } from '@yimen/contract/person/user';
 import { AvatarEditor } from '@yimen/ui/avatar-editor';
 import { Button } from '@yimen/ui/button';
 import { Dialog } from '@yimen/ui/dialog';

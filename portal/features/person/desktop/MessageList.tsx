@@ -1,5 +1,5 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import type { personMessages } from '@yimen/contract/homepage/person';
+import type { personMessages } from '@yimen/contract/person/data';
 import { Button } from '@yimen/ui/button';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';

@@ -1,4 +1,4 @@
-import { readMessages } from '@yimen/contract/homepage/person';
+import { readMessages } from '@yimen/contract/person/data';
 import { Button } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { Pagination } from '@yimen/ui/pagination';

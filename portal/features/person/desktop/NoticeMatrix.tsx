@@ -1,5 +1,5 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import { type noticeConfig, saveNoticeConfig } from '@yimen/contract/homepage/news';
+import { type noticeConfig, saveNoticeConfig } from '@yimen/contract/news/articles';
 import { Checkbox } from '@yimen/ui/checkbox';
 import { Switch } from '@yimen/ui/switch';
 import { Table } from '@yimen/ui/table';

@@ -1,4 +1,4 @@
-import type { TextSize } from '@yimen/contract/user';
+import type { TextSize } from '@yimen/contract/person/user';
 import { Button } from '@yimen/ui/button';
 import { Heading } from '@yimen/ui/heading';
 import { PrinterIcon } from '@yimen/ui/icon';

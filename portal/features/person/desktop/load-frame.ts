@@ -1,4 +1,4 @@
-import { personMessages, personWork } from '@yimen/contract/homepage/person';
+import { personMessages, personWork } from '@yimen/contract/person/data';
 import type { Call } from '../../../lib/api/call.ts';
 import type { Visit } from '../../../shell/visit/visit.ts';
 

@@ -1,6 +1,5 @@
 import { codes } from '@yimen/contract/envelope';
-import { getCollectApp, getRecentlyUsedApp } from '@yimen/contract/homepage/apps';
-import { noticeConfig } from '@yimen/contract/homepage/news';
+import { noticeConfig } from '@yimen/contract/news/articles';
 import {
   assets,
   personData,
@@ -8,9 +7,10 @@ import {
   personInfo,
   personMessages,
   personTypes,
-} from '@yimen/contract/homepage/person';
-import { bannerList } from '@yimen/contract/homepage/site';
-import { listIdentities, listSessions } from '@yimen/contract/session';
+} from '@yimen/contract/person/data';
+import { getCollectApp, getRecentlyUsedApp } from '@yimen/contract/services/services';
+import { listIdentities, listSessions } from '@yimen/contract/sign-in/session';
+import { bannerList } from '@yimen/contract/site';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import type { Call } from '../../../lib/api/call.ts';
 import { ApiError } from '../../../lib/api/errors.ts';

@@ -1,5 +1,5 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import type { personInfo } from '@yimen/contract/homepage/person';
+import type { personInfo } from '@yimen/contract/person/data';
 
 type Place = Pick<DataOf<typeof personInfo>, 'department' | 'title'>;
 

@@ -1,5 +1,5 @@
-import { assets as assetsEndpoint, personInfo } from '@yimen/contract/homepage/person';
-import type { ModuleSign } from '@yimen/contract/homepage/site';
+import { assets as assetsEndpoint, personInfo } from '@yimen/contract/person/data';
+import type { ModuleSign } from '@yimen/contract/site';
 import { EyeIcon, EyeOffIcon } from '@yimen/ui/icon';
 import { IconButton } from '@yimen/ui/icon-button';
 import { Text } from '@yimen/ui/text';

@@ -1,4 +1,4 @@
-import { personInfo } from '@yimen/contract/homepage/person';
+import { personInfo } from '@yimen/contract/person/data';
 import { Avatar } from '@yimen/ui/avatar';
 import { Heading } from '@yimen/ui/heading';
 import { Text } from '@yimen/ui/text';

@@ -1,4 +1,4 @@
-import { quickNavigation as quickNavigationEndpoint } from '@yimen/contract/homepage/person';
+import { quickNavigation as quickNavigationEndpoint } from '@yimen/contract/person/data';
 import { ArrowUpRightIcon, ChevronRightIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';

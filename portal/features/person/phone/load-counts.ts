@@ -1,5 +1,5 @@
-import { noticeShow } from '@yimen/contract/homepage/news';
-import { curriculum, taskTypes } from '@yimen/contract/homepage/person';
+import { noticeShow } from '@yimen/contract/news/articles';
+import { curriculum, taskTypes } from '@yimen/contract/person/data';
 import type { Call } from '../../../lib/api/call.ts';
 import { unlessNotYet } from '../../../lib/api/errors.ts';
 

@@ -1,7 +1,7 @@
-import { getCollectApp, getRecentlyUsedApp } from '@yimen/contract/homepage/apps';
-import { assets, personInfo } from '@yimen/contract/homepage/person';
-import { bannerList } from '@yimen/contract/homepage/site';
-import { listSessions } from '@yimen/contract/session';
+import { assets, personInfo } from '@yimen/contract/person/data';
+import { getCollectApp, getRecentlyUsedApp } from '@yimen/contract/services/services';
+import { listSessions } from '@yimen/contract/sign-in/session';
+import { bannerList } from '@yimen/contract/site';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import type { Call } from '../../../lib/api/call.ts';
 import { momentOf } from '../../../lib/time/clock.ts';

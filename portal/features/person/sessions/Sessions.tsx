@@ -1,4 +1,4 @@
-import { listSessions } from '@yimen/contract/session';
+import { listSessions } from '@yimen/contract/sign-in/session';
 import { Alert } from '@yimen/ui/alert';
 import { DialogProvider } from '@yimen/ui/dialog';
 import { Skeleton } from '@yimen/ui/skeleton';

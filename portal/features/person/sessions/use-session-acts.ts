@@ -1,4 +1,4 @@
-import { confirmSession, endSessions } from '@yimen/contract/session';
+import { confirmSession, endSessions } from '@yimen/contract/sign-in/session';
 import { useDialogs } from '@yimen/ui/dialog';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';

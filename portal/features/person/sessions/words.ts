@@ -1,5 +1,5 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import type { listSessions } from '@yimen/contract/session';
+import type { listSessions } from '@yimen/contract/sign-in/session';
 
 export type SessionsData = DataOf<typeof listSessions>;
 export type SignedInSession = SessionsData['list'][number];

@@ -1,4 +1,4 @@
-import type { ScheduleItem } from '@yimen/contract/homepage/schedule';
+import type { ScheduleItem } from '@yimen/contract/schedule/entries';
 import { Alert } from '@yimen/ui/alert';
 import { Button } from '@yimen/ui/button';
 import { Dialog, useDialogs } from '@yimen/ui/dialog';

@@ -1,5 +1,5 @@
-import { countsWeeks } from '@yimen/contract/calendar-name';
 import { addDays, mondayOf } from '@yimen/contract/days';
+import { countsWeeks } from '@yimen/contract/schedule/calendar-name';
 import { Button, ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { PlusIcon } from '@yimen/ui/icon';

@@ -1,4 +1,4 @@
-import { calendarName } from '@yimen/contract/calendar-name';
+import { calendarName } from '@yimen/contract/schedule/calendar-name';
 import { Empty } from '@yimen/ui/empty';
 import { SectionHead } from '@yimen/ui/section-head';
 import { Text } from '@yimen/ui/text';

@@ -1,4 +1,4 @@
-import { calendarName, countsWeeks } from '@yimen/contract/calendar-name';
+import { calendarName, countsWeeks } from '@yimen/contract/schedule/calendar-name';
 import { Button } from '@yimen/ui/button';
 import { Calendar } from '@yimen/ui/calendar';
 import { Checkbox } from '@yimen/ui/checkbox';

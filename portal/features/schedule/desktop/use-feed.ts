@@ -1,4 +1,4 @@
-import { calendarFeed, renewFeed, revokeFeed } from '@yimen/contract/homepage/schedule';
+import { calendarFeed, renewFeed, revokeFeed } from '@yimen/contract/schedule/entries';
 import { useToast } from '@yimen/ui/toast';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';

@@ -1,5 +1,5 @@
-import { schoolCalendar } from '@yimen/contract/homepage/calendar';
-import { nowTerm } from '@yimen/contract/homepage/person';
+import { nowTerm } from '@yimen/contract/person/data';
+import { schoolCalendar } from '@yimen/contract/schedule/calendar';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';

@@ -1,4 +1,4 @@
-import { curriculum } from '@yimen/contract/homepage/person';
+import { curriculum } from '@yimen/contract/person/data';
 import { Agenda } from '@yimen/ui/mobile/agenda';
 import { Section } from '@yimen/ui/mobile/section';
 import { Text } from '@yimen/ui/text';

@@ -1,5 +1,5 @@
-import { curriculum } from '@yimen/contract/homepage/person';
-import type { ModuleSign } from '@yimen/contract/homepage/site';
+import { curriculum } from '@yimen/contract/person/data';
+import type { ModuleSign } from '@yimen/contract/site';
 import { Empty } from '@yimen/ui/empty';
 import { DayTimeline } from '@yimen/ui/timeline';
 import { useNow } from '../../../lib/time/now.ts';

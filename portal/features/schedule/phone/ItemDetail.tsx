@@ -1,5 +1,5 @@
 import { mondayOf } from '@yimen/contract/days';
-import type { ScheduleItem } from '@yimen/contract/homepage/schedule';
+import type { ScheduleItem } from '@yimen/contract/schedule/entries';
 import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { Heading } from '@yimen/ui/heading';

@@ -1,4 +1,4 @@
-import type { EntryKind } from '@yimen/contract/homepage/schedule';
+import type { EntryKind } from '@yimen/contract/schedule/entries';
 import { useId } from 'react';
 import { kindNames } from '../shown.ts';
 import * as css from './sheet.css.ts';

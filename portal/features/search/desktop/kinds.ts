@@ -1,4 +1,4 @@
-import type { Found } from '@yimen/contract/homepage/search';
+import type { Found } from '@yimen/contract/search';
 import { hrefWith } from '../../../parts/page/params.ts';
 import { guideHref } from '../../../parts/service/service-links.ts';
 import { linkTo } from '../../../shell/routes/links.ts';

@@ -1,8 +1,8 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import { type App, getHomeDept, getHotApp } from '@yimen/contract/homepage/apps';
-import { getRecommendApp } from '@yimen/contract/homepage/catalogue';
-import { searchResults } from '@yimen/contract/homepage/search';
-import { hotWords } from '@yimen/contract/homepage/site';
+import { searchResults } from '@yimen/contract/search';
+import { getRecommendApp } from '@yimen/contract/services/catalogue';
+import { type App, getHomeDept, getHotApp } from '@yimen/contract/services/services';
+import { hotWords } from '@yimen/contract/site';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import type { Call } from '../../../lib/api/call.ts';
 import { needPage, pageOf, queryOf } from '../../../parts/page/params.ts';

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@yimen/contract/homepage/search';
+import type { SearchResult } from '@yimen/contract/search';
 
 export interface Piece {
   text: string;

@@ -1,4 +1,4 @@
-import { searchResults } from '@yimen/contract/homepage/search';
+import { searchResults } from '@yimen/contract/search';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
 import { call } from '../../../lib/api/call.ts';

@@ -11,8 +11,8 @@ import {
   getRecentlyUsedApp,
   getServiceApp,
   type ServiceCounts,
-} from '@yimen/contract/homepage/apps';
-import { homeStatistic } from '@yimen/contract/homepage/site';
+} from '@yimen/contract/services/services';
+import { homeStatistic } from '@yimen/contract/site';
 import type { Call } from '../../../lib/api/call.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { type HallFilters, pageSize } from './filters.ts';

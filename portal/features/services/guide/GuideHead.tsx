@@ -1,4 +1,4 @@
-import type { App, Guide } from '@yimen/contract/homepage/apps';
+import type { App, Guide } from '@yimen/contract/services/services';
 import { Button } from '@yimen/ui/button';
 import { Facts } from '@yimen/ui/description-facts';
 import { Heading } from '@yimen/ui/heading';

@@ -1,5 +1,5 @@
-import type { Guide } from '@yimen/contract/homepage/apps';
-import type { Download } from '@yimen/contract/homepage/downloads';
+import type { Download } from '@yimen/contract/services/downloads';
+import type { Guide } from '@yimen/contract/services/services';
 import { Table, TableNote } from '@yimen/ui/table';
 import { Text } from '@yimen/ui/text';
 import { DownloadLink } from '../../../parts/page/DownloadLink.tsx';

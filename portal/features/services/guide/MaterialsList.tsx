@@ -1,4 +1,4 @@
-import type { Download } from '@yimen/contract/homepage/downloads';
+import type { Download } from '@yimen/contract/services/downloads';
 import { Text } from '@yimen/ui/text';
 import { DownloadLink } from '../../../parts/page/DownloadLink.tsx';
 import * as css from './answers.css.ts';

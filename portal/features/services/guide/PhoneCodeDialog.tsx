@@ -1,5 +1,5 @@
-import { getAppQr } from '@yimen/contract/homepage/app-qr';
-import type { App } from '@yimen/contract/homepage/apps';
+import { getAppQr } from '@yimen/contract/services/qr';
+import type { App } from '@yimen/contract/services/services';
 import { Button } from '@yimen/ui/button';
 import { Dialog } from '@yimen/ui/dialog';
 import { Spinner } from '@yimen/ui/spinner';

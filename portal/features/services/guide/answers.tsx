@@ -1,5 +1,5 @@
-import type { Guide } from '@yimen/contract/homepage/apps';
-import type { Download } from '@yimen/contract/homepage/downloads';
+import type { Download } from '@yimen/contract/services/downloads';
+import type { Guide } from '@yimen/contract/services/services';
 import { Accordion } from '@yimen/ui/accordion';
 import { Steps } from '@yimen/ui/steps';
 import { Text } from '@yimen/ui/text';

@@ -1,4 +1,4 @@
-import type { App, Guide } from '@yimen/contract/homepage/apps';
+import type { App, Guide } from '@yimen/contract/services/services';
 
 /** The longest fee that fits among the facts, in characters. */
 const shortFee = 10;

@@ -1,4 +1,4 @@
-import { getAppGuide } from '@yimen/contract/homepage/apps';
+import { getAppGuide } from '@yimen/contract/services/services';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { pageNotFound, routeError } from '../../../shell/errors/route-error.ts';
 import { described } from '../../../shell/visit/sharing.ts';

@@ -1,5 +1,5 @@
-import type { App } from '@yimen/contract/homepage/apps';
-import type { Task } from '@yimen/contract/homepage/person';
+import type { Task } from '@yimen/contract/person/data';
+import type { App } from '@yimen/contract/services/services';
 import { expect, test } from 'vitest';
 import { recordsOf } from './own-records.ts';
 

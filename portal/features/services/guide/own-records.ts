@@ -1,6 +1,6 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import { getRecentlyUsedApp } from '@yimen/contract/homepage/apps';
-import { type Task, taskInfo } from '@yimen/contract/homepage/person';
+import { type Task, taskInfo } from '@yimen/contract/person/data';
+import { getRecentlyUsedApp } from '@yimen/contract/services/services';
 import type { Call } from '../../../lib/api/call.ts';
 import { hrefWith } from '../../../parts/page/params.ts';
 import { guideHref } from '../../../parts/service/service-links.ts';

@@ -1,4 +1,4 @@
-import type { Guide } from '@yimen/contract/homepage/apps';
+import type { Guide } from '@yimen/contract/services/services';
 
 export type SectionId = 'who' | 'materials' | 'steps' | 'time' | 'fee' | 'place' | 'faq' | 'basis';
 

@@ -1,4 +1,4 @@
-import { hallLive as hallLiveEndpoint } from '@yimen/contract/homepage/hall';
+import { hallLive as hallLiveEndpoint } from '@yimen/contract/services/hall';
 import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { TicketIcon } from '@yimen/ui/icon';

@@ -1,4 +1,4 @@
-import { handledList } from '@yimen/contract/homepage/hall';
+import { handledList } from '@yimen/contract/services/hall';
 import { Empty } from '@yimen/ui/empty';
 import { Link } from '@yimen/ui/link';
 import { Tag } from '@yimen/ui/tag';

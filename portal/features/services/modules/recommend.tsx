@@ -1,5 +1,5 @@
-import { recommendByType } from '@yimen/contract/homepage/apps';
-import { homeStatistic } from '@yimen/contract/homepage/site';
+import { recommendByType } from '@yimen/contract/services/services';
+import { homeStatistic } from '@yimen/contract/site';
 import { Empty } from '@yimen/ui/empty';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';

@@ -1,4 +1,4 @@
-import type { App } from '@yimen/contract/homepage/apps';
+import type { App } from '@yimen/contract/services/services';
 import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { Heading } from '@yimen/ui/heading';

@@ -1,4 +1,5 @@
 import { codes } from '@yimen/contract/envelope';
+import { getBusinessApp } from '@yimen/contract/services/catalogue';
 import {
   type App,
   countServiceApp,
@@ -6,8 +7,7 @@ import {
   getCollectApp,
   getHomeDept,
   getServiceApp,
-} from '@yimen/contract/homepage/apps';
-import { getBusinessApp } from '@yimen/contract/homepage/catalogue';
+} from '@yimen/contract/services/services';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import type { Call } from '../../../lib/api/call.ts';
 import { ApiError } from '../../../lib/api/errors.ts';

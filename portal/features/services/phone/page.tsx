@@ -1,4 +1,4 @@
-import type { App } from '@yimen/contract/homepage/apps';
+import type { App } from '@yimen/contract/services/services';
 import { Empty } from '@yimen/ui/empty';
 import { CategoryRail } from '@yimen/ui/mobile/category-rail';
 import { SearchBar } from '@yimen/ui/mobile/search-bar';

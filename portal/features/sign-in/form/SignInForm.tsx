@@ -1,5 +1,5 @@
-import { login } from '@yimen/contract/auth';
 import { maxLengthOf } from '@yimen/contract/endpoint';
+import { login } from '@yimen/contract/sign-in/auth';
 import { Alert } from '@yimen/ui/alert';
 import { Button } from '@yimen/ui/button';
 import { LockIcon, UserIcon } from '@yimen/ui/icon';

@@ -1,6 +1,6 @@
-import { getLoginBackground, login, verifyDomain } from '@yimen/contract/auth';
-import { signInMethods } from '@yimen/contract/sign-in';
-import { signInCodes, signInText } from '@yimen/contract/sign-in-codes';
+import { getLoginBackground, login, verifyDomain } from '@yimen/contract/sign-in/auth';
+import { signInCodes, signInText } from '@yimen/contract/sign-in/codes';
+import { signInMethods } from '@yimen/contract/sign-in/sign-in';
 import { Alert } from '@yimen/ui/alert';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';

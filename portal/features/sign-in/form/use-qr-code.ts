@@ -1,5 +1,5 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import { qrCreate, qrLogin, qrStatus } from '@yimen/contract/qr-code';
+import { qrCreate, qrLogin, qrStatus } from '@yimen/contract/sign-in/qr-code';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../../lib/api/errors.ts';
 import { anonymousApi, sessionApi } from '../../../lib/api/send.ts';

@@ -1,5 +1,5 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import type { signInMethods } from '@yimen/contract/sign-in';
+import type { signInMethods } from '@yimen/contract/sign-in/sign-in';
 import { useSyncExternalStore } from 'react';
 
 export type Method = DataOf<typeof signInMethods>['list'][number];

@@ -1,5 +1,5 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import type { listIdentities } from '@yimen/contract/session';
+import type { listIdentities } from '@yimen/contract/sign-in/session';
 import { Alert } from '@yimen/ui/alert';
 import { Button } from '@yimen/ui/button';
 import { Heading } from '@yimen/ui/heading';

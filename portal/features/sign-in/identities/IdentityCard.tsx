@@ -1,5 +1,5 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import type { listIdentities } from '@yimen/contract/session';
+import type { listIdentities } from '@yimen/contract/sign-in/session';
 import { GraduationCapIcon, type IconComponent, IdCardIcon, ShieldCheckIcon, UserRoundIcon } from '@yimen/ui/icon';
 import { Tag } from '@yimen/ui/tag';
 import { Tile } from '@yimen/ui/tile';

@@ -1,4 +1,4 @@
-import { chooseIdentity } from '@yimen/contract/session';
+import { chooseIdentity } from '@yimen/contract/sign-in/session';
 import { api } from '../../../lib/api/browser.ts';
 import { enterAs } from '../enter.ts';
 

@@ -1,5 +1,5 @@
-import { getLoginBackground } from '@yimen/contract/auth';
-import { chooseIdentity, listIdentities } from '@yimen/contract/session';
+import { getLoginBackground } from '@yimen/contract/sign-in/auth';
+import { chooseIdentity, listIdentities } from '@yimen/contract/sign-in/session';
 import {
   type ActionFunctionArgs,
   data,

@@ -1,5 +1,5 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import type { qrScan } from '@yimen/contract/qr-code';
+import type { qrScan } from '@yimen/contract/sign-in/qr-code';
 import { Alert } from '@yimen/ui/alert';
 import { Button, ButtonLink } from '@yimen/ui/button';
 import { Heading } from '@yimen/ui/heading';

@@ -1,4 +1,4 @@
-import { qrConfirm, qrScan } from '@yimen/contract/qr-code';
+import { qrConfirm, qrScan } from '@yimen/contract/sign-in/qr-code';
 import { api } from '../../../lib/api/browser.ts';
 
 /** Which device asks to be signed in. */

@@ -1,4 +1,4 @@
-import { signInCodes, signInTexts } from '@yimen/contract/sign-in-codes';
+import { signInCodes, signInTexts } from '@yimen/contract/sign-in/codes';
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { safeRedirect } from '../../../shell/routes/safe-redirect.ts';
 import { signInTo } from '../../../shell/routes/sign-in-link.ts';

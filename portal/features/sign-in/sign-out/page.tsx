@@ -1,4 +1,4 @@
-import { logout } from '@yimen/contract/auth';
+import { logout } from '@yimen/contract/sign-in/auth';
 import { useEffect } from 'react';
 import { type ActionFunctionArgs, type MetaFunction, redirect } from 'react-router';
 import { dropSession } from '../../../lib/session/cookies.ts';

@@ -1,4 +1,4 @@
-import { wechatBind } from '@yimen/contract/sign-in';
+import { wechatBind } from '@yimen/contract/sign-in/sign-in';
 import { useState } from 'react';
 import { api } from '../../../lib/api/browser.ts';
 import { messageOf } from '../../../lib/api/errors.ts';

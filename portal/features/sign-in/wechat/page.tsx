@@ -1,4 +1,4 @@
-import { wechatBind } from '@yimen/contract/sign-in';
+import { wechatBind } from '@yimen/contract/sign-in/sign-in';
 import {
   type ActionFunctionArgs,
   data,

@@ -1,4 +1,4 @@
-import type { Framing } from '@yimen/contract/framing';
+import type { Framing } from '@yimen/contract/systems/framing';
 import { Button } from '@yimen/ui/button';
 import { Checkbox } from '@yimen/ui/checkbox';
 import { Heading } from '@yimen/ui/heading';

@@ -1,4 +1,4 @@
-import type { Framing } from '@yimen/contract/framing';
+import type { Framing } from '@yimen/contract/systems/framing';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { visitOf } from '../../../shell/visit/visit.ts';
 import { systemLoader } from './load-entry.ts';

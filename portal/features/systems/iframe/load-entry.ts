@@ -1,5 +1,5 @@
-import type { App } from '@yimen/contract/homepage/apps';
-import { getBusinessApp } from '@yimen/contract/homepage/catalogue';
+import { getBusinessApp } from '@yimen/contract/services/catalogue';
+import type { App } from '@yimen/contract/services/services';
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router';
 import { pageNotFound } from '../../../shell/errors/route-error.ts';
 import { webAddressOf } from '../../../shell/routes/links.ts';

@@ -1,5 +1,5 @@
-import { getAllType, getRecentlyUsedApp } from '@yimen/contract/homepage/apps';
-import { getBusinessApp } from '@yimen/contract/homepage/catalogue';
+import { getBusinessApp } from '@yimen/contract/services/catalogue';
+import { getAllType, getRecentlyUsedApp } from '@yimen/contract/services/services';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { momentOf } from '../../../lib/time/clock.ts';
 import { hrefWith, idOf, needKnown, queryOf } from '../../../parts/page/params.ts';

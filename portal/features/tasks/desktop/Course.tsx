@@ -1,4 +1,4 @@
-import type { Approval } from '@yimen/contract/homepage/approvals';
+import type { Approval } from '@yimen/contract/tasks/approvals';
 import { SectionHead } from '@yimen/ui/section-head';
 import { Steps } from '@yimen/ui/steps';
 import { Text } from '@yimen/ui/text';

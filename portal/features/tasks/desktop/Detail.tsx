@@ -1,5 +1,5 @@
-import type { Approval } from '@yimen/contract/homepage/approvals';
-import type { SourceFailure } from '@yimen/contract/homepage/sources';
+import type { SourceFailure } from '@yimen/contract/sources/sources';
+import type { Approval } from '@yimen/contract/tasks/approvals';
 import { Breadcrumb } from '@yimen/ui/breadcrumb';
 import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';

@@ -1,4 +1,4 @@
-import type { Approval } from '@yimen/contract/homepage/approvals';
+import type { Approval } from '@yimen/contract/tasks/approvals';
 import { Avatar } from '@yimen/ui/avatar';
 import { Card } from '@yimen/ui/card';
 import { Heading } from '@yimen/ui/heading';

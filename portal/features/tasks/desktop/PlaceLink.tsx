@@ -1,5 +1,5 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import type { Approval, getApprovalInfo } from '@yimen/contract/homepage/approvals';
+import type { Approval, getApprovalInfo } from '@yimen/contract/tasks/approvals';
 import { ButtonLink } from '@yimen/ui/button';
 import { Text } from '@yimen/ui/text';
 import { waitsFor } from '../../../parts/due/matter.ts';

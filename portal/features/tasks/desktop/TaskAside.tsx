@@ -1,4 +1,4 @@
-import type { SourceFailure } from '@yimen/contract/homepage/sources';
+import type { SourceFailure } from '@yimen/contract/sources/sources';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
 import { SideNav } from '@yimen/ui/side-nav';

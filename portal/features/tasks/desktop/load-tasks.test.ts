@@ -1,5 +1,5 @@
-import { type Approval, getMergerApprovalData } from '@yimen/contract/homepage/approvals';
-import { type Task, taskInfo } from '@yimen/contract/homepage/person';
+import { type Task, taskInfo } from '@yimen/contract/person/data';
+import { type Approval, getMergerApprovalData } from '@yimen/contract/tasks/approvals';
 import { expect, test } from 'vitest';
 import type { Call } from '../../../lib/api/call.ts';
 import type { Matter } from '../../../parts/due/matter.ts';

@@ -1,4 +1,4 @@
-import type { Approval } from '@yimen/contract/homepage/approvals';
+import type { Approval } from '@yimen/contract/tasks/approvals';
 import { isEnded, toneOf, waitsFor } from '../../../parts/due/matter.ts';
 
 /** What is done about an approval where it is worked on, for the one who reads it. */

@@ -1,4 +1,4 @@
-import type { Approval } from '@yimen/contract/homepage/approvals';
+import type { Approval } from '@yimen/contract/tasks/approvals';
 import { Link } from '@yimen/ui/link';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';

@@ -1,4 +1,4 @@
-import { getMergerApprovalData } from '@yimen/contract/homepage/approvals';
+import { getMergerApprovalData } from '@yimen/contract/tasks/approvals';
 import { Empty } from '@yimen/ui/empty';
 import { MissingSources } from '../../../parts/modules/MissingSources.tsx';
 import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';

@@ -1,4 +1,4 @@
-import { oaInfo } from '@yimen/contract/homepage/oa';
+import { oaInfo } from '@yimen/contract/tasks/oa';
 import { Empty } from '@yimen/ui/empty';
 import { Text } from '@yimen/ui/text';
 import { MissingSources } from '../../../parts/modules/MissingSources.tsx';

@@ -1,4 +1,4 @@
-import { personMessages } from '@yimen/contract/homepage/person';
+import { personMessages } from '@yimen/contract/person/data';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { countMatters } from '../../../parts/due/counts.ts';

@@ -1,4 +1,4 @@
-import type { StepProgress } from '@yimen/contract/homepage/topics';
+import type { StepProgress } from '@yimen/contract/topics';
 import { CheckIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import { Tag } from '@yimen/ui/tag';

@@ -1,4 +1,4 @@
-import type { StepProgress } from '@yimen/contract/homepage/topics';
+import type { StepProgress } from '@yimen/contract/topics';
 import { Avatar } from '@yimen/ui/avatar';
 import { Card } from '@yimen/ui/card';
 import { Heading } from '@yimen/ui/heading';

@@ -1,4 +1,4 @@
-import { specialInfo, specialProgress } from '@yimen/contract/homepage/topics';
+import { specialInfo, specialProgress } from '@yimen/contract/topics';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { momentOf } from '../../../lib/time/clock.ts';
 import { isId } from '../../../parts/page/params.ts';

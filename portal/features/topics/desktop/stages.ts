@@ -1,6 +1,6 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import type { App } from '@yimen/contract/homepage/apps';
-import type { StepProgress, specialInfo } from '@yimen/contract/homepage/topics';
+import type { App } from '@yimen/contract/services/services';
+import type { StepProgress, specialInfo } from '@yimen/contract/topics';
 import { daysBetween, type Moment, monthDay } from '../../../lib/time/clock.ts';
 import { type DeadlineTag, deadlineTag } from '../../../parts/due/agenda.ts';
 

@@ -1,4 +1,4 @@
-import { type StepProgress, specialProgress, tickSpecialStep } from '@yimen/contract/homepage/topics';
+import { type StepProgress, specialProgress, tickSpecialStep } from '@yimen/contract/topics';
 import { useToast } from '@yimen/ui/toast';
 import useSWR from 'swr';
 import { call } from '../../../lib/api/call.ts';

@@ -1,4 +1,4 @@
-import { specialList } from '@yimen/contract/homepage/site';
+import { specialList } from '@yimen/contract/site';
 import { Empty } from '@yimen/ui/empty';
 import { Heading } from '@yimen/ui/heading';
 import { MediaCard } from '@yimen/ui/media-card';

@@ -1,4 +1,4 @@
-import { specialList } from '@yimen/contract/homepage/site';
+import { specialList } from '@yimen/contract/site';
 import { Section } from '@yimen/ui/mobile/section';
 import { TopicCards } from '@yimen/ui/mobile/topic-cards';
 import { defineModule, useHome } from '../../../parts/modules/module.tsx';

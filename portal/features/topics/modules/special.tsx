@@ -1,4 +1,4 @@
-import { specialList } from '@yimen/contract/homepage/site';
+import { specialList } from '@yimen/contract/site';
 import { MediaCard } from '@yimen/ui/media-card';
 import { daysBetween, type Moment } from '../../../lib/time/clock.ts';
 import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';

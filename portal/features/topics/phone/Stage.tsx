@@ -1,4 +1,4 @@
-import type { StepProgress } from '@yimen/contract/homepage/topics';
+import type { StepProgress } from '@yimen/contract/topics';
 import { Checkbox } from '@yimen/ui/checkbox';
 import { Link } from '@yimen/ui/link';
 import { Section } from '@yimen/ui/mobile/section';

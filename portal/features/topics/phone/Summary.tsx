@@ -1,4 +1,4 @@
-import type { StepProgress } from '@yimen/contract/homepage/topics';
+import type { StepProgress } from '@yimen/contract/topics';
 import { Heading } from '@yimen/ui/heading';
 import { Section } from '@yimen/ui/mobile/section';
 import { ProgressRing } from '@yimen/ui/progress';

@@ -1,5 +1,5 @@
-import type { App } from '@yimen/contract/homepage/apps';
-import type { StepProgress } from '@yimen/contract/homepage/topics';
+import type { App } from '@yimen/contract/services/services';
+import type { StepProgress } from '@yimen/contract/topics';
 import { ButtonLink } from '@yimen/ui/button';
 import { Section } from '@yimen/ui/mobile/section';
 import { Text } from '@yimen/ui/text';

@@ -1,4 +1,4 @@
-import { noticeConfig, noticeShow } from '@yimen/contract/homepage/news';
+import { noticeConfig, noticeShow } from '@yimen/contract/news/articles';
 import { describe, expect, test } from 'vitest';
 import type { Call } from '../../../lib/api/call.ts';
 import type { Visit } from '../../visit/visit.ts';

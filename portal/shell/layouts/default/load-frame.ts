@@ -1,5 +1,5 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import { bottomLinks, bottomMedia } from '@yimen/contract/homepage/site';
+import { bottomLinks, bottomMedia } from '@yimen/contract/site';
 import { loadUnread } from '../../../parts/unread/unread.ts';
 import { loadRobot, type RobotEntry } from '../../robot/load-robot.ts';
 import type { Visit } from '../../visit/visit.ts';

@@ -1,4 +1,4 @@
-import { signInText } from '@yimen/contract/sign-in-codes';
+import { signInText } from '@yimen/contract/sign-in/codes';
 import { Link } from '@yimen/ui/link';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { ErrorView } from '../../errors/ErrorView.tsx';

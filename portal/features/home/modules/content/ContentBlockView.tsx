@@ -1,4 +1,4 @@
-import type { ContentBlock, showTypes } from '@yimen/contract/homepage/content';
+import type { ContentBlock, showTypes } from '@yimen/contract/news/content';
 import { LinkList } from '@yimen/ui/link-list';
 import { MediaCard } from '@yimen/ui/media-card';
 import { ModuleSection } from '../../../../parts/modules/ModuleSection.tsx';

@@ -1,4 +1,4 @@
-import { content as contentEndpoint, showType } from '@yimen/contract/homepage/content';
+import { content as contentEndpoint, showType } from '@yimen/contract/news/content';
 import * as css from '../../../../parts/modules/module.css.ts';
 import { defineModule } from '../../../../parts/modules/module.tsx';
 import { ContentBlockView } from './ContentBlockView.tsx';

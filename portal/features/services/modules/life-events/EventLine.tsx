@@ -1,4 +1,4 @@
-import type { CountedGroup } from '@yimen/contract/homepage/apps';
+import type { CountedGroup } from '@yimen/contract/services/services';
 import { Text } from '@yimen/ui/text';
 import { useId } from 'react';
 import { inColumns } from '../../../../parts/modules/columns.ts';

@@ -1,4 +1,4 @@
-import { type CountedGroup, getServiceApp } from '@yimen/contract/homepage/apps';
+import { type CountedGroup, getServiceApp } from '@yimen/contract/services/services';
 import { ButtonLink } from '@yimen/ui/button';
 import { Heading } from '@yimen/ui/heading';
 import { ChevronRightIcon } from '@yimen/ui/icon';

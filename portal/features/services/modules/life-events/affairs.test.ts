@@ -1,4 +1,4 @@
-import type { CountedGroup } from '@yimen/contract/homepage/apps';
+import type { CountedGroup } from '@yimen/contract/services/services';
 import { describe, expect, it } from 'vitest';
 import { affairsOf } from './affairs.ts';
 

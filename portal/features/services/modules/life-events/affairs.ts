@@ -1,4 +1,4 @@
-import type { CountedGroup } from '@yimen/contract/homepage/apps';
+import type { CountedGroup } from '@yimen/contract/services/services';
 
 export interface Affairs {
   id: string;

@@ -1,4 +1,4 @@
-import { getAllType, getHomeDept, getLabelType, getServiceApp } from '@yimen/contract/homepage/apps';
+import { getAllType, getHomeDept, getLabelType, getServiceApp } from '@yimen/contract/services/services';
 import { Link } from '@yimen/ui/link';
 import { TabPanel, Tabs } from '@yimen/ui/tabs';
 import { Text } from '@yimen/ui/text';

@@ -1,0 +1,328 @@
+import * as v from 'valibot';
+import { common } from '../common-fields.ts';
+import { described } from '../described.ts';
+import { endpoint } from '../endpoint.ts';
+import { flag, growing, id, listOf, nothing, paging } from '../fields.ts';
+import { downloads } from '../services/downloads.ts';
+import { app } from '../services/services.ts';
+import { failed } from '../sources/sources.ts';
+
+/** Kept as plain fields: a schema's own are read at run time, which keeps unused endpoints in a bundle. */
+const articleFields = {
+  id: common.id,
+  column: described(v.object({ id: common.id, name: common.name }), 'The column it stands in.'),
+  title: common.title,
+  summary: common.summary,
+  cover: described(v.nullable(v.string()), 'Address of its picture; null without one.'),
+  publishedAt: described(v.string(), 'When it came out, `YYYY-MM-DD HH:mm`.'),
+  source: common.source,
+  views: described(v.number(), 'How often it was read.'),
+  top: described(v.boolean(), 'Whether it is kept at the top.'),
+};
+export const article = v.object(articleFields);
+export type Article = v.InferOutput<typeof article>;
+
+export const newsColumns = endpoint({
+  name: 'newsColumns',
+  method: 'GET',
+  path: '/homepage/news/category/list',
+  access: 'guest',
+  summary: 'News columns in order.',
+  input: nothing,
+  data: v.array(v.object({ id: common.id, name: common.name })),
+  sharedByGuests: true,
+  example: {},
+});
+
+export const newsList = endpoint({
+  name: 'newsList',
+  method: 'GET',
+  path: '/homepage/news/list',
+  access: 'guest',
+  summary: 'Articles of one column or all, newest first, top ones before.',
+  input: v.object({ column: described(v.optional(id), 'Only articles of this column, by id.'), ...growing }),
+  data: listOf(article),
+  sharedByGuests: true,
+  failures: { 404: 'No such column in this institution.' },
+  example: { pageSize: 8 },
+});
+
+/** A block of a text; it is drawn as what it is, never as HTML. */
+export const block = v.variant('type', [
+  v.object({ type: described(v.picklist(['p', 'h']), 'What kind it is.'), text: common.text }),
+  v.object({
+    type: described(v.literal('list'), 'What kind it is.'),
+    ordered: described(v.boolean(), 'Whether the items are numbered.'),
+    items: described(v.array(v.string()), 'What it holds, in order.'),
+  }),
+  v.object({
+    type: described(v.literal('quote'), 'What kind it is.'),
+    text: common.text,
+    cite: described(v.string(), 'Whose words these are.'),
+  }),
+  v.object({
+    type: described(v.literal('image'), 'What kind it is.'),
+    image: described(v.string(), 'Address of the picture.'),
+    caption: described(v.string(), 'What stands under the picture.'),
+  }),
+  v.object({
+    type: described(v.literal('table'), 'What kind it is.'),
+    head: described(v.array(v.string()), 'Headings of the columns.'),
+    rows: described(v.array(v.array(v.string())), 'The rows, each with a text for every column.'),
+  }),
+]);
+export type Block = v.InferOutput<typeof block>;
+
+export const attachment = v.object({ name: common.name, size: described(v.string(), 'Size of the file, in words.') });
+
+/** A neighbour in a list: enough for a link. */
+const neighbour = v.nullable(v.object({ id: common.id, title: common.title }));
+
+export const newsInfo = endpoint({
+  name: 'newsInfo',
+  method: 'GET',
+  path: '/homepage/news/info',
+  access: 'guest',
+  summary: 'An article with its text and its neighbours in the column; counts one view.',
+  input: v.object({ id: described(id, 'Its id, unique among its kind in the institution.') }),
+  data: v.object({
+    ...articleFields,
+    author: described(v.string(), 'Who wrote it; masked for guests.'),
+    body: described(v.array(block), 'The text, block by block.'),
+    attachments: described(v.array(attachment), 'Files that belong to it.'),
+    downloads,
+    related: described(v.array(app), 'Services that the text names in quotation marks.'),
+    previous: described(neighbour, 'The article published before this one in its column; null at the beginning.'),
+    next: described(neighbour, 'The article published after this one in its column; null at the end.'),
+  }),
+  failures: { 404: 'No such article in this institution.' },
+  example: { id: 'news-ginkgo-open-week' },
+});
+
+export const newsTop = endpoint({
+  name: 'newsTop',
+  method: 'GET',
+  path: '/homepage/news/category/top',
+  access: 'guest',
+  summary: 'The newest articles of each column, for a home that shows several.',
+  input: v.object({ count: described(v.optional(paging.pageSize, 5), 'Articles of each column at most.') }),
+  data: v.array(
+    v.object({
+      id: common.id,
+      name: common.name,
+      articles: described(v.array(article), "The column's newest articles."),
+    }),
+  ),
+  sharedByGuests: true,
+  example: { count: 3 },
+});
+
+export const newsConfig = endpoint({
+  name: 'newsConfig',
+  method: 'GET',
+  path: '/homepage/news/config',
+  access: 'guest',
+  summary: 'What the institution publishes: each column, how many articles it has, and whether the home shows it.',
+  calledBy:
+    "other sites of the institution that choose what they show of its news: the pages of the portal have the visitor's own choice by `newsCustom`.",
+  input: nothing,
+  data: v.object({
+    columns: described(
+      v.array(
+        v.object({
+          id: common.id,
+          name: common.name,
+          count: common.count,
+          newest: described(
+            v.nullable(v.string()),
+            'When its newest article came out, `YYYY-MM-DD HH:mm`; null while it has none.',
+          ),
+          onHome: described(v.boolean(), 'Whether the home page shows it.'),
+        }),
+      ),
+      'News columns, in order.',
+    ),
+  }),
+  sharedByGuests: true,
+  example: {},
+});
+
+const chosenColumns = v.object({
+  columns: described(v.array(v.object({ id: common.id, name: common.name })), 'News columns, in order.'),
+});
+
+export const newsCustom = endpoint({
+  name: 'newsCustom',
+  method: 'GET',
+  path: '/homepage/news/category/custom',
+  access: 'guest',
+  summary: 'The columns this visitor sees, in order: those the person chose, else those of the home page.',
+  input: nothing,
+  data: chosenColumns,
+  sharedByGuests: true,
+  example: {},
+});
+
+export const saveNewsCustom = endpoint({
+  name: 'saveNewsCustom',
+  method: 'POST',
+  path: '/homepage/news/category/custom',
+  access: 'member',
+  summary: 'Chooses the columns the person sees, and their order; none at all returns to those of the home page.',
+  input: v.strictObject({
+    columns: described(v.pipe(v.array(id), v.maxLength(50, '栏目过多')), 'Ids of the columns, in the order wanted.'),
+  }),
+  data: chosenColumns,
+  writes: true,
+  failures: { 404: 'One of the columns is not of this institution.' },
+  example: { columns: ['lectures', 'campus-news'] },
+});
+
+const noticeFields = {
+  id: common.id,
+  type: described(v.object({ id: common.id, name: common.name }), 'What kind it is.'),
+  title: common.title,
+  department: described(v.string(), 'The department it comes from.'),
+  publishedAt: described(v.string(), 'When it came out, `YYYY-MM-DD HH:mm`.'),
+  top: described(v.boolean(), 'Whether it is kept at the top.'),
+  read: described(v.nullable(v.boolean()), 'Whether the person has read it; null for a guest.'),
+  needsReply: described(v.boolean(), 'Whether a reply is asked for.'),
+  deadline: described(
+    v.nullable(v.string()),
+    'Until when one replies, `YYYY-MM-DD HH:mm`; null when no reply is asked for.',
+  ),
+};
+/** As a list shows it, with the beginning of its text. */
+export const notice = v.object({ ...noticeFields, excerpt: described(v.string(), 'How its text begins.') });
+export type Notice = v.InferOutput<typeof notice>;
+
+export const noticeShow = endpoint({
+  name: 'noticeShow',
+  method: 'GET',
+  path: '/homepage/notice/getNoticeShow',
+  access: 'guest',
+  summary: 'Notices of one type or all that are for this visitor, top ones first, then newest.',
+  input: v.object({
+    type: described(v.optional(id), 'Only notices of this type, by id.'),
+    onlyUnread: described(
+      v.optional(flag, false),
+      'Only what the person has not read; a guest has read nothing and gets all.',
+    ),
+    keep: described(
+      v.optional(id),
+      'A notice that stays among the unread ones though it is read: the one that is open.',
+    ),
+    ...growing,
+  }),
+  data: v.object({
+    list: described(v.array(notice), 'The rows.'),
+    total: common.total,
+    unread: common.unread,
+    failed,
+  }),
+  sharedByGuests: true,
+  failures: { 404: 'No such type of notices in this institution.' },
+  example: { pageSize: 4 },
+});
+
+export const noticeInfo = endpoint({
+  name: 'noticeInfo',
+  method: 'POST',
+  path: '/homepage/notice/getUserNoticeInfo',
+  access: 'guest',
+  summary: 'A notice with its text; a member who opens it has read it, and is told whether it had been read before.',
+  input: v.object({ noticeId: described(id, 'Id of a notice.') }),
+  data: v.object({
+    ...noticeFields,
+    read: described(
+      v.nullable(v.boolean()),
+      'Whether the person had read it before this call, which marks it as read; null for a guest.',
+    ),
+    body: described(v.array(block), 'The text, block by block.'),
+    attachments: described(v.array(attachment), 'Files that belong to it.'),
+    downloads,
+  }),
+  failures: { 404: 'No such notice in this institution.' },
+  example: { noticeId: 'notice-final-exams' },
+});
+
+export const noticeTypes = endpoint({
+  name: 'noticeTypes',
+  method: 'GET',
+  path: '/homepage/notice/getUserNoticeType',
+  access: 'guest',
+  summary: 'Types of notices: how many there are, how many are unread, which sources are missing from the counts.',
+  input: nothing,
+  data: v.array(
+    v.object({
+      id: common.id,
+      name: common.name,
+      count: common.count,
+      unread: common.unread,
+      failed,
+    }),
+  ),
+  sharedByGuests: true,
+  example: {},
+});
+
+export const noticeUrl = endpoint({
+  name: 'noticeUrl',
+  method: 'GET',
+  path: '/homepage/notice/getUserNoticeUrl',
+  access: 'guest',
+  summary: 'Where a notice is to be read.',
+  calledBy:
+    'systems that tell people of a notice elsewhere, as in WeCom or by message, and link to it: lists of the portal know where a notice is read.',
+  input: v.object({ noticeId: described(id, 'Id of a notice.') }),
+  data: v.object({ url: common.url }),
+  sharedByGuests: true,
+  failures: { 404: 'No such notice in this institution.' },
+  example: { noticeId: 'notice-final-exams' },
+});
+
+const noticeSettings = v.object({
+  types: described(
+    v.array(
+      v.object({
+        id: common.id,
+        name: common.name,
+        subscribed: described(v.boolean(), 'Whether the person follows it.'),
+      }),
+    ),
+    'Types of notices, in order.',
+  ),
+  badge: described(v.boolean(), 'Whether the number of unread notices is shown at the bell.'),
+});
+
+export const noticeConfig = endpoint({
+  name: 'noticeConfig',
+  method: 'GET',
+  path: '/homepage/notice/getNoticeConfig',
+  access: 'guest',
+  summary: 'Which types of notices the person follows; a guest follows all.',
+  input: nothing,
+  data: noticeSettings,
+  sharedByGuests: true,
+  example: {},
+});
+
+export const saveNoticeConfig = endpoint({
+  name: 'saveNoticeConfig',
+  method: 'POST',
+  path: '/homepage/notice/getNoticeConfig',
+  access: 'member',
+  summary:
+    'Sets which types the person does not follow: these are no longer listed among all notices nor counted as unread.',
+  input: v.strictObject({
+    muted: described(
+      v.pipe(v.array(id), v.maxLength(100, '类型过多')),
+      'Ids of the types that the person does not follow.',
+    ),
+    badge: described(v.boolean(), 'Whether the number of unread notices is shown at the bell.'),
+  }),
+  data: noticeSettings,
+  writes: true,
+  failures: { 404: 'One of the types is not of this institution.' },
+  example: { muted: [], badge: true },
+});

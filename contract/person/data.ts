@@ -1,0 +1,314 @@
+import * as v from 'valibot';
+import { common } from '../common-fields.ts';
+import { described } from '../described.ts';
+import { endpoint } from '../endpoint.ts';
+import { day, growing, idsOrAll, nothing, queryText, text, wholeNumber } from '../fields.ts';
+import { moduleEntry } from '../site.ts';
+import { failed, sourceFailure } from '../sources/sources.ts';
+
+export const lesson = v.object({
+  course: described(v.string(), 'The course, or what the entry is called.'),
+  teacher: described(v.string(), 'Who teaches; empty for an entry of one’s own.'),
+  room: described(v.string(), 'Where it is.'),
+  start: described(v.string(), 'The beginning, `HH:mm`.'),
+  end: described(v.string(), 'The end, `HH:mm`.'),
+  kind: described(v.picklist(['course', 'personal', 'exam', 'meeting', 'deadline']), 'What kind it is.'),
+});
+export type Lesson = v.InferOutput<typeof lesson>;
+
+export const curriculum = endpoint({
+  name: 'curriculum',
+  method: 'GET',
+  path: '/homepage/centerService/getCurriculumData',
+  access: 'member',
+  summary: "The person's day: courses over the institution's periods, and own entries, by start.",
+  input: v.object({ date: described(v.optional(day), 'The day, `YYYY-MM-DD`; today when it is not given.') }),
+  data: v.object({
+    date: described(v.string(), 'The day, `YYYY-MM-DD`; today when it is not given.'),
+    week: described(
+      v.nullable(v.number()),
+      'Which week of the term, from 1; null outside it, and where the calendar is that of a whole year.',
+    ),
+    lessons: described(v.array(lesson), 'The entries of the day, by start.'),
+    failed,
+  }),
+  example: { date: '2026-11-20' },
+});
+
+export const nowTerm = endpoint({
+  name: 'nowTerm',
+  method: 'GET',
+  path: '/homepage/schoolTerm/getNowTerm',
+  access: 'guest',
+  summary:
+    'The current term, today and the week number; week is null outside the term, and where the calendar is that of a whole year.',
+  input: nothing,
+  data: v.object({
+    id: common.id,
+    name: common.name,
+    startDate: described(v.string(), 'The first day, `YYYY-MM-DD`.'),
+    endDate: described(v.string(), 'The last day, `YYYY-MM-DD`.'),
+    totalWeeks: described(v.number(), 'How many weeks the term has.'),
+    today: described(v.string(), 'Today in Shanghai, `YYYY-MM-DD`.'),
+    week: described(
+      v.nullable(v.number()),
+      'Which week of the term, from 1; null outside it, and where the calendar is that of a whole year.',
+    ),
+  }),
+  sharedByGuests: true,
+  failures: { 404: 'The institution has set no term.' },
+  example: {},
+});
+
+const taskStatus = v.picklist(['todo', 'done', 'mine']);
+
+export const task = v.object({
+  id: common.id,
+  title: common.title,
+  source: common.source,
+  sponsor: described(v.string(), 'Who began it.'),
+  department: described(v.string(), 'The department it comes from.'),
+  step: described(v.string(), 'What is to be done now.'),
+  holder: described(v.string(), 'Who has it now; empty when nobody told.'),
+  since: described(v.nullable(v.string()), 'Since when that one has it, `YYYY-MM-DD HH:mm`; null when nobody told.'),
+  createdAt: described(v.string(), 'When it began, `YYYY-MM-DD HH:mm`.'),
+  deadline: described(v.nullable(v.string()), 'Until when, `YYYY-MM-DD HH:mm`; null without a limit.'),
+  status: described(taskStatus, 'todo to do, done done, mine begun by the person.'),
+  url: described(
+    v.nullable(v.string()),
+    'Where one works on it, or else the system it comes from: an address, or a path of the portal; null when nobody told.',
+  ),
+});
+export type Task = v.InferOutput<typeof task>;
+
+export const taskInfo = endpoint({
+  name: 'taskInfo',
+  method: 'POST',
+  path: '/homepage/taskCenter/getTaskCenterInfo',
+  access: 'member',
+  summary: "The person's tasks: to do by deadline, done and own by newest.",
+  input: v.object({
+    status: described(v.optional(taskStatus, 'todo'), 'todo to do, done done, mine begun by the person.'),
+    source: described(
+      v.optional(text(64, { over: '来源名过长' })),
+      'Only what comes from the source of this name. Only rows name sources: a name that none bears finds nothing.',
+    ),
+    query: described(v.optional(queryText, ''), 'Words that are searched for; none by default.'),
+    ...growing,
+  }),
+  data: v.object({
+    list: described(v.array(task), 'The rows.'),
+    total: common.total,
+    sources: described(
+      v.array(v.object({ source: common.source, count: common.count })),
+      'How many come from each source.',
+    ),
+    failed,
+  }),
+  example: { status: 'todo' },
+});
+
+export const assets = endpoint({
+  name: 'assets',
+  method: 'GET',
+  path: '/homepage/person/getPersonAssetsInfo',
+  access: 'member',
+  summary: 'Balances and counts of the person; masked ones are hidden until asked for.',
+  input: nothing,
+  data: v.array(
+    v.object({
+      code: described(v.string(), 'What it is called by programs.'),
+      name: common.name,
+      value: described(v.string(), 'The figure or amount, as text.'),
+      unit: described(v.string(), 'The unit of the value: “元”, “本”; empty without one.'),
+      masked: described(v.boolean(), 'Whether it is hidden until asked for.'),
+    }),
+  ),
+  example: {},
+});
+
+export const personInfo = endpoint({
+  name: 'personInfo',
+  method: 'GET',
+  path: '/homepage/person/getPersonInfo',
+  access: 'member',
+  summary: "The person's card.",
+  input: nothing,
+  data: v.object({
+    name: described(v.string(), "The person's name."),
+    no: common.no,
+    department: described(v.string(), "Name of the person's department; empty without one."),
+    title: described(v.string(), 'Class or post.'),
+    avatar: described(v.nullable(v.string()), "Address of the person's picture; null without one."),
+    phone: described(v.string(), 'Telephone number, masked as the institution keeps it.'),
+    email: described(v.string(), 'E-mail address, masked as the institution keeps it.'),
+    lastLogin: described(
+      v.nullable(v.string()),
+      'When the person signed in before this session, `YYYY-MM-DD HH:mm`; null the first time.',
+    ),
+  }),
+  example: {},
+});
+
+export const taskTypes = endpoint({
+  name: 'taskTypes',
+  method: 'GET',
+  path: '/homepage/taskCenter/getTaskCenterType',
+  access: 'member',
+  summary: 'How many tasks the person has of each status, and which sources are missing from a count.',
+  input: nothing,
+  data: v.array(
+    v.object({
+      status: described(taskStatus, 'todo to do, done done, mine begun by the person.'),
+      name: common.name,
+      count: common.count,
+      failed,
+    }),
+  ),
+  example: {},
+});
+
+export const personWork = endpoint({
+  name: 'personWork',
+  method: 'GET',
+  path: '/homepage/person/getPersonWork',
+  access: 'guest',
+  summary:
+    'The enabled modules of the personal centre of a template, in order, as a tree of signs; those of template 1 where the institution has set none of its own for it.',
+  input: v.object({ template: described(v.optional(wholeNumber(1, 3), 1), 'Which of the three page templates.') }),
+  data: v.array(moduleEntry),
+  sharedByGuests: true,
+  example: {},
+});
+
+export const personTypes = endpoint({
+  name: 'personTypes',
+  method: 'GET',
+  path: '/homepage/person/getPersonTypeData',
+  access: 'member',
+  summary: "The kinds of the person's data, in order.",
+  input: nothing,
+  data: v.array(
+    v.object({
+      id: described(v.string(), 'The kind of data, as `type` takes it.'),
+      name: common.name,
+      count: common.count,
+      failed: described(v.nullable(sourceFailure), 'Why the table is empty or old, when its source failed; else null.'),
+    }),
+  ),
+  example: {},
+});
+
+/** The number of a kind of data, as `getPersonTypeData` answers it. */
+const dataType = v.pipe(v.string(), v.regex(/^\d{1,4}$/, '编号不正确'));
+
+export const personDataSelect = endpoint({
+  name: 'personDataSelect',
+  method: 'GET',
+  path: '/homepage/person/getPersonDataSelect',
+  access: 'member',
+  summary: "What the person's data of one kind can be filtered by: fields whose values repeat, with those values.",
+  input: v.object({ type: described(dataType, 'The kind of data, as `getPersonTypeData` answers it.') }),
+  data: v.array(
+    v.object({
+      field: described(v.string(), 'A column by its key.'),
+      label: described(v.string(), "The column's heading."),
+      values: described(v.array(v.string()), 'The values it takes.'),
+    }),
+  ),
+  failures: { 404: 'The person has no data of this kind.' },
+  example: { type: '2' },
+});
+
+export const personData = endpoint({
+  name: 'personData',
+  method: 'GET',
+  path: '/homepage/person/getPersonData',
+  access: 'member',
+  summary: "The person's data as tables, of one kind or all.",
+  input: v.object({
+    type: described(v.optional(dataType), 'Only data of this kind, as `getPersonTypeData` answers it.'),
+    where: described(
+      v.optional(text(2000, { over: '条件过长' })),
+      'Only rows whose columns have these values, written as a query string: `term=2026-1&credit=3`, each encoded.',
+    ),
+  }),
+  data: v.array(
+    v.object({
+      id: described(v.string(), 'The kind of data, as `type` takes it.'),
+      name: common.name,
+      fields: described(
+        v.array(
+          v.object({
+            key: described(v.string(), "The column's key in each row."),
+            label: described(v.string(), "The column's heading."),
+          }),
+        ),
+        'The columns, in order.',
+      ),
+      rows: described(v.array(v.record(v.string(), v.string())), 'The rows, each with a text for every column.'),
+      failed: described(v.nullable(sourceFailure), 'Why the table is empty or old, when its source failed; else null.'),
+    }),
+  ),
+  failures: { 404: 'The person has no data of this kind, or none with such a field.' },
+  example: { type: '1' },
+});
+
+export const personMessages = endpoint({
+  name: 'personMessages',
+  method: 'GET',
+  path: '/homepage/person/getPersonMessage',
+  access: 'member',
+  summary: "The person's messages, newest first, with how many are unread.",
+  input: v.object({ ...growing }),
+  data: v.object({
+    list: described(
+      v.array(
+        v.object({
+          id: common.id,
+          title: common.title,
+          text: common.text,
+          source: common.source,
+          sentAt: described(v.string(), 'When it was sent, `YYYY-MM-DD HH:mm`.'),
+          read: described(v.boolean(), 'Whether the person has read it.'),
+          link: described(v.nullable(v.string()), 'A path of the portal; null when there is nothing to open.'),
+        }),
+      ),
+      'The rows.',
+    ),
+    total: common.total,
+    unread: common.unread,
+  }),
+  example: {},
+});
+
+export const readMessages = endpoint({
+  name: 'readMessages',
+  method: 'POST',
+  path: '/homepage/person/readMessage',
+  access: 'member',
+  summary: 'Marks messages of the person as read or, to take that back, as unread: those named, or all.',
+  input: v.strictObject({
+    ids: described(idsOrAll, 'Which ones, or `all`.'),
+    read: described(v.boolean(), 'True for read, false to take it back.'),
+  }),
+  /** Ids of those that were not so before. */
+  data: v.object({
+    changed: described(v.array(v.string()), 'Ids of those that were not so before.'),
+    unread: common.unread,
+  }),
+  writes: true,
+  failures: { 404: 'One of the messages is not the person’s.' },
+  example: { ids: 'all', read: true },
+});
+
+export const quickNavigation = endpoint({
+  name: 'quickNavigation',
+  method: 'GET',
+  path: '/homepage/quickNavigation/getQuickNavigation',
+  access: 'member',
+  summary: 'Shortcuts to systems that members use.',
+  input: nothing,
+  data: v.array(v.object({ name: common.name, icon: common.icon, url: common.url })),
+  example: {},
+});

@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import { common } from '../common-fields.ts';
+import { described } from '../described.ts';
+import { endpoint } from '../endpoint.ts';
+import { minute, nothing, secret, text } from '../fields.ts';
+import { limits, signInLimit } from '../limits.ts';
+import { signInCodes as code, failuresOf } from './codes.ts';
+import { bind, service, signedIn } from './sign-in.ts';
+
+/** How an institution signs people in: 0 built-in page, 1 CAS, 2 API (specification, section 3). */
+export const loginType = v.picklist([0, 1, 2]);
+
+export const userType = described(
+  v.picklist(['GUEST', 'STUDENT', 'TEACHER', 'STAFF', 'CITIZEN', 'ADMIN']),
+  'Who someone is here; GUEST looks around, the others are members.',
+);
+export type UserType = v.InferOutput<typeof userType>;
+
+export const userInfo = v.object({
+  id: common.id,
+  userType,
+  name: described(v.string(), "The person's name."),
+  no: common.no,
+  department: described(v.string(), "Name of the person's department; empty without one."),
+  title: described(v.string(), 'Class or post.'),
+  avatar: described(v.nullable(v.string()), "Address of the person's picture; null without one."),
+  loginTime: described(minute, 'When the session began, `YYYY-MM-DD HH:mm`.'),
+});
+export type UserInfo = v.InferOutput<typeof userInfo>;
+
+const token = v.object({ token: common.token });
+
+export const hostInfo = v.object({
+  loginType: described(loginType, 'How one signs in: 0 built-in page, 1 CAS, 2 API.'),
+  loginPath: described(
+    v.string(),
+    'The page that signs in and leads to the address asked for; outside of the portal where the phone site has another.',
+  ),
+  onLineMinute: described(v.number(), 'Minutes a session lasts without any activity.'),
+  refreshMinute: described(v.number(), 'Minutes of inactivity after which the page asks to be refreshed.'),
+});
+
+export const guestLogin = endpoint({
+  name: 'guestLogin',
+  method: 'GET',
+  path: '/pedestal/auth/guest/login',
+  access: 'public',
+  summary: 'Gives a guest token, with which one may look but not act.',
+  input: nothing,
+  data: token,
+  fresh: true,
+  limit: limits.token,
+  example: {},
+});
+
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/pedestal/auth/cx/login',
+  access: 'public',
+  summary: 'Signs a person in by account and password on the built-in page.',
+  input: v.strictObject({
+    account: described(
+      text(64, { needed: '请填写账号', over: '账号过长' }),
+      'What one signs in with: a student, staff or citizen number, or a name, as the institution has it.',
+    ),
+    password: described(secret(256, '请填写密码', '密码过长'), 'The password, as typed.'),
+    bind: described(bind, 'Handle of a WeChat user who may be bound to the person who signs in.'),
+  }),
+  data: signedIn,
+  once: true,
+  failures: failuresOf(code.refused, code.locked, code.disabled, code.noMethod, code.noAttempt),
+  limit: signInLimit('password'),
+  example: { account: '2024310086', password: 'Yimen-2026' },
+});
+
+export const logout = endpoint({
+  name: 'logout',
+  method: 'GET',
+  path: '/pedestal/auth/logout',
+  access: 'guest',
+  summary: 'Ends the session and answers where to go next, if anywhere: only addresses of the configuration.',
+  input: v.object({
+    service: described(v.optional(service, '/'), 'Where the visitor came from: a path or an address of this site.'),
+  }),
+  data: v.object({ redirect: described(v.nullable(v.string()), 'Where to go next; null to stay.') }),
+  once: true,
+  example: { service: '/home' },
+});
+
+export const getUserInfo = endpoint({
+  name: 'getUserInfo',
+  method: 'GET',
+  path: '/pedestal/auth/userInfo',
+  access: 'guest',
+  summary: 'Who the token stands for.',
+  input: nothing,
+  data: userInfo,
+  example: {},
+});
+
+export const verifyDomain = endpoint({
+  name: 'verifyDomain',
+  method: 'GET',
+  path: '/pedestal/auth/verifyDomain',
+  access: 'public',
+  summary:
+    "How the institution of this host signs people in who want to come to `service`, an address of the portal or of a registered site, and its session's limits.",
+  input: v.object({
+    service: described(v.optional(service, '/'), 'Where the visitor came from: a path or an address of this site.'),
+  }),
+  data: hostInfo,
+  sharedByGuests: true,
+  failures: failuresOf(code.serviceUnknown),
+  example: { service: '/home' },
+});
+
+export const getLoginRedirectType = endpoint({
+  name: 'getLoginRedirectType',
+  method: 'GET',
+  path: '/pedestal/auth/getLoginRedirectType',
+  access: 'public',
+  summary: "Where people land after signing in: '1' means redirectNavigation applies.",
+  input: nothing,
+  data: v.object({
+    loginRedirectType: described(v.string(), "'1' when `redirectNavigation` applies after signing in."),
+    redirectNavigation: described(
+      v.string(),
+      'The menu entry where people land after signing in: the path of a default one, the `pageNavigationId` or address of a custom one; empty for the first.',
+    ),
+  }),
+  sharedByGuests: true,
+  example: {},
+});
+
+export const getLoginBackground = endpoint({
+  name: 'getLoginBackground',
+  method: 'GET',
+  path: '/pedestal/auth/getLoginBackground',
+  access: 'public',
+  summary: 'Picture and words of the built-in sign-in page.',
+  input: nothing,
+  data: v.object({
+    image: described(v.string(), 'Address of the picture.'),
+    imageNight: described(
+      v.string(),
+      'Address of the picture for the dark theme; the same as by day when there is no other.',
+    ),
+    title: common.title,
+    text: common.text,
+  }),
+  sharedByGuests: true,
+  example: {},
+});

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { common } from '../common-fields.ts';
+import { described } from '../described.ts';
+import { endpoint } from '../endpoint.ts';
+import { growing, id, queryText, text } from '../fields.ts';
+import { failed } from '../sources/sources.ts';
+
+/** 1 waiting for me, 2 decided by me, 3 copied to me, 4 begun by me. */
+const view = v.optional(
+  v.union([v.picklist([1, 2, 3, 4]), v.pipe(v.picklist(['1', '2', '3', '4']), v.transform(Number))]),
+  1,
+);
+
+export const approval = v.object({
+  id: common.id,
+  title: common.title,
+  view: described(v.picklist([1, 2, 3, 4]), '1 waiting for me, 2 decided by me, 3 copied to me, 4 begun by me.'),
+  source: common.source,
+  form: described(v.string(), 'The kind of request: “请假”, “用章”.'),
+  sponsor: described(v.string(), 'Who began it.'),
+  currentApprover: described(v.string(), 'Who holds it now; empty when it is decided.'),
+  status: described(v.string(), 'How it stands, in words.'),
+  insertTime: described(v.string(), 'When it was begun, `YYYY-MM-DD HH:mm`.'),
+  updateTime: described(v.string(), 'When it last changed, `YYYY-MM-DD HH:mm`.'),
+  deadline: described(v.nullable(v.string()), 'By when it was promised, `YYYY-MM-DD HH:mm`; null when nothing was.'),
+  progress: described(
+    v.array(
+      v.object({
+        step: described(v.string(), 'The name of the step.'),
+        who: described(v.string(), 'Who did it or is to do it; masked where it is public.'),
+        when: described(v.nullable(v.string()), 'When, `YYYY-MM-DD HH:mm`; null for a step that is still to come.'),
+        result: common.result,
+      }),
+    ),
+    'The steps so far and to come, in order.',
+  ),
+});
+export type Approval = v.InferOutput<typeof approval>;
+
+const input = v.object({
+  view: described(view, '1 waiting for me, 2 decided by me, 3 copied to me, 4 begun by me.'),
+  source: described(
+    v.optional(text(64, { over: '来源名过长' })),
+    'Only what comes from the source of this name. Only rows name sources: a name that none bears finds nothing.',
+  ),
+  query: described(v.optional(queryText, ''), 'Words that are searched for; none by default.'),
+  ...growing,
+});
+
+export const getApprovalData = endpoint({
+  name: 'getApprovalData',
+  method: 'POST',
+  path: '/homepage/approval/getApprovalData',
+  access: 'member',
+  summary: "The person's approvals in one of four views, last changed first.",
+  calledBy:
+    'desks of other systems that show the approvals of one source: the portal shows all sources at once, with their counts, by `getMergerApprovalData`.',
+  input,
+  data: v.object({
+    list: described(v.array(approval), 'The rows.'),
+    total: common.total,
+    failed,
+  }),
+  example: { view: 4 },
+});
+
+export const getMergerApprovalData = endpoint({
+  name: 'getMergerApprovalData',
+  method: 'POST',
+  path: '/homepage/approval/getMergerApprovalData',
+  access: 'member',
+  summary: 'The same over all sources at once, with a count for each source.',
+  input,
+  data: v.object({
+    list: described(v.array(approval), 'The rows.'),
+    total: common.total,
+    sources: described(
+      v.array(v.object({ source: common.source, count: common.count })),
+      'How many come from each source.',
+    ),
+    failed,
+  }),
+  example: { view: 1 },
+});
+
+export const getApprovalInfo = endpoint({
+  name: 'getApprovalInfo',
+  method: 'GET',
+  path: '/homepage/approval/getApprovalInfo',
+  access: 'member',
+  summary: 'One of the approvals that the person sees in any view.',
+  input: v.object({ approvalId: described(id, 'Id of the approval.') }),
+  data: v.object({
+    approval: described(approval, 'The approval.'),
+    place: described(
+      v.nullable(
+        v.object({
+          name: common.name,
+          path: described(v.string(), 'The address of the system, or a path of the portal.'),
+        }),
+      ),
+      'Where one works on it; null where the institution has no system or service of that name.',
+    ),
+    failed,
+  }),
+  failures: { 404: 'The person has no such approval.' },
+  example: { approvalId: 'appr-lin-card' },
+});

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { common } from './common-fields.ts';
+import { described } from './described.ts';
+import { endpoint } from './endpoint.ts';
+import { id, text } from './fields.ts';
+import { app } from './services/services.ts';
+import { topicFields } from './site.ts';
+
+export const specialInfo = endpoint({
+  name: 'specialInfo',
+  method: 'GET',
+  path: '/homepage/special',
+  access: 'guest',
+  summary: 'A topic with its services in groups and its checklist.',
+  input: v.object({ id: described(id, 'Its id, unique among its kind in the institution.') }),
+  data: v.object({
+    ...topicFields,
+    intro: described(v.string(), 'A sentence or two about it.'),
+    groups: described(
+      v.array(
+        v.object({
+          name: common.name,
+          note: common.note,
+          apps: described(v.array(app), "The group's services, in the institution's order."),
+        }),
+      ),
+      'Services in groups, in order.',
+    ),
+    checklist: described(
+      v.array(
+        v.object({
+          title: common.title,
+          app: described(v.nullable(app), 'The service that does it; null where there is none.'),
+          note: common.note,
+          due: described(v.string(), 'A day, or a rule in words (“1 个月内”); empty when there is no limit.'),
+        }),
+      ),
+      'What one does, in order.',
+    ),
+  }),
+  sharedByGuests: true,
+  failures: { 404: 'No such topic in this institution.' },
+  example: { id: 'topic-graduation' },
+});
+
+/** A step of a checklist, by its title. */
+const stepTitle = described(text(200, { needed: '请写明环节' }), 'What is to be done now.');
+
+export const specialProgress = endpoint({
+  name: 'specialProgress',
+  method: 'GET',
+  path: '/homepage/special/progress',
+  access: 'member',
+  summary:
+    "How far the person is with a topic's checklist: what was ticked off, and what the portal knows of each step.",
+  input: v.object({ id: described(id, 'Its id, unique among its kind in the institution.') }),
+  data: v.array(
+    v.object({
+      step: described(v.string(), "The step's title."),
+      doneAt: described(
+        v.nullable(v.string()),
+        'When the person ticked it off, `YYYY-MM-DD HH:mm`; null while it is open.',
+      ),
+      used: described(
+        v.nullable(v.object({ at: common.at, result: common.result })),
+        'The last time the person opened its service, and what came of it; null if never.',
+      ),
+      task: described(
+        v.nullable(
+          v.object({
+            title: common.title,
+            deadline: described(v.nullable(v.string()), 'Until when, `YYYY-MM-DD HH:mm`; null without a limit.'),
+          }),
+        ),
+        'What the person has to do for it, first due; null when nothing waits.',
+      ),
+    }),
+  ),
+  failures: { 404: 'No such topic in this institution.' },
+  example: { id: 'topic-graduation' },
+});
+export type StepProgress = v.InferOutput<typeof specialProgress.data>[number];
+
+export const tickSpecialStep = endpoint({
+  name: 'tickSpecialStep',
+  method: 'POST',
+  path: '/homepage/special/step',
+  access: 'member',
+  summary: "Ticks a step of a topic's checklist off for the person, or takes the tick back.",
+  input: v.strictObject({
+    id: described(id, 'Its id, unique among its kind in the institution.'),
+    step: stepTitle,
+    done: described(v.boolean(), 'True to tick the step off, false to take the tick away.'),
+  }),
+  data: v.object({
+    step: described(v.string(), 'What is to be done now.'),
+    doneAt: described(v.nullable(v.string()), 'When it was ticked off, `YYYY-MM-DD HH:mm`; null when it is not.'),
+  }),
+  writes: true,
+  failures: { 404: 'No such topic in this institution, or no such step in it.' },
+  example: { id: 'topic-graduation', step: '归还图书并结清滞纳金', done: true },
+});

@@ -1,0 +1,90 @@
+import { schoolCalendar } from '@yimen/contract/schedule/calendar';
+import { getAppGuide, getServiceApp } from '@yimen/contract/services/services';
+import { homeConfig, themeList, topNavigation } from '@yimen/contract/site';
+import { getConfig } from '@yimen/contract/unit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commandsOn } from '../testing/commands.ts';
+import { openWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const { run, failed } = commandsOn(() => world);
+
+describe('one change', () => {
+  const as = { host: 'mingde.localhost' };
+
+  test('of settings and colours is shown at once', async () => {
+    await run('set  institution  mingde  hotline=0579-1  template=2  grey=true');
+    await run('set  theme  mingde  themColor=#0a7f5a');
+    expect((await world.call(getConfig, {}, as)).data).toMatchObject({ hotline: '0579-1', template: 2 });
+    expect((await world.call(themeList, {}, as)).data).toMatchObject({ themColor: '#0a7f5a', grey: true });
+    expect(await failed('set  theme  mingde  themColor=green')).toMatch(/field theme\.themColor: is not a colour/);
+    expect(await failed('set  institution  mingde  onLineMinute=0')).toMatch(/field onLineMinute: is less than 5/);
+    expect(await failed('set  institution  mingde  id=other')).toMatch(/keeps its key/);
+  });
+
+  test('adds, changes and removes a menu entry', async () => {
+    const token = await world.guest(as);
+    const named = async () =>
+      (await world.call(topNavigation, {}, { ...as, token })).data.filter(
+        ({ pageNavigationId }) => pageNavigationId === 'm-new',
+      );
+    expect(await run('set  menus  mingde  id=m-new  name=日程  path=/schedule-center')).toContain('added');
+    expect(await named()).toMatchObject([{ name: '日程', link: '/schedule-center', isDefault: 1, isLogin: 0 }]);
+    expect(await run('set  menus  mingde  id=m-new  isLogin=1')).toContain('changed');
+    expect(await named()).toMatchObject([{ name: '日程', isLogin: 1 }]);
+    expect(await run('remove  menus  mingde  id=m-new')).toContain('1 row(s)');
+    expect(await named()).toEqual([]);
+    expect(await failed('set  menus  mingde  name=无')).toBe('Say which row: id=…');
+  });
+
+  test('adds a day that follows another one’s timetable', async () => {
+    await run(
+      'set  calendarEvents  mingde  id=made-up  title=调休上课  kind=workday  start=2027-04-24  follows=2027-04-30',
+    );
+    const token = await world.guest(as);
+    const { data } = await world.call(schoolCalendar, { start: '2027-04-24', end: '2027-04-24' }, { ...as, token });
+    expect(data).toMatchObject([{ title: '调休上课', end: '2027-04-24', follows: '2027-04-30' }]);
+  });
+
+  test('switches a module off, under its institution alone', async () => {
+    await run('set  modules  mingde  template=1  path=news  enabled=false');
+    const signs = async (host: string) =>
+      (await world.call(homeConfig, {}, { host, token: await world.guest({ host }) })).data.map(({ sign }) => sign);
+    expect(await signs('mingde.localhost')).not.toContain('news');
+    expect(await signs('jiangcheng.localhost')).toContain('news');
+  });
+
+  test('adds a service that is found and opened, and refuses one of an unknown department', async () => {
+    const token = await world.guest(as);
+    const made = 'set  services  mingde  id=bike-permit  name=电动车通行证  category=life';
+    expect(await failed(`${made}  department=moon`)).toMatch(
+      /^apps, row 1 \(bike-permit\), field department: “moon” is not among/m,
+    );
+    const [department] = JSON.parse(await run('show  departments  mingde')) as { id: string }[];
+    const [category] = JSON.parse(await run('show  categories  mingde  attributeType=1')) as { id: string }[];
+    await run(
+      `set  services  mingde  id=bike-permit  name=电动车通行证  category=${category?.id}  department=${department?.id}`,
+    );
+    const found = await world.call(getServiceApp, { query: 'ddctxz' }, { ...as, token });
+    expect(found.data.list.map(({ id }) => id)).toContain('bike-permit');
+    await run('set  guides  mingde  app=bike-permit  guide.who=全体师生  guide.conditions=["车已上牌"]');
+    const { data } = await world.call(getAppGuide, { appId: 'bike-permit' }, { ...as, token });
+    expect(data.guide).toMatchObject({ who: '全体师生', conditions: ['车已上牌'], fee: '' });
+    expect(await failed('set  guides  mingde  app=bike-permit  guide.who=1')).toMatch(/field guide\.who: /);
+  });
+
+  test('adds a host once, and never takes one from another institution', async () => {
+    await run('host  add  mingde  Portal.Example.edu');
+    expect((await world.call(getConfig, {}, { host: 'portal.example.edu' })).data.key).toBe('mingde');
+    expect(await failed('host  add  yunzhou  portal.example.edu')).toBe(
+      'portal.example.edu belongs to mingde already.',
+    );
+    await run('host  remove  mingde  portal.example.edu');
+    await expect(world.call(getConfig, {}, { host: 'portal.example.edu' })).rejects.toThrow(/No institution answers/);
+  });
+});

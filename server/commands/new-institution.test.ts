@@ -1,0 +1,75 @@
+import { endpoints } from '@yimen/contract';
+import { intelligence } from '@yimen/contract/assistant';
+import { codes } from '@yimen/contract/envelope';
+import { getUserInfo } from '@yimen/contract/sign-in/auth';
+import { bannerList } from '@yimen/contract/site';
+import { getConfig } from '@yimen/contract/unit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../database/testing.ts';
+import { domain } from '../domain.ts';
+import { commandsOn } from '../testing/commands.ts';
+import { type World, worldOf } from '../testing/world.ts';
+
+const password = 'Yimen-2026-new';
+const host = 'xinyuan.example';
+let world: World;
+beforeAll(async () => {
+  const open = await openTestDatabase();
+  world = worldOf(open.db, open.close);
+  await run(`create  xinyuan  新园中学  ${host}`);
+  await run('user  xinyuan  1001  name=陈一  userType=TEACHER  --password-stdin', password);
+});
+afterAll(() => world.close());
+
+const { run } = commandsOn(() => world);
+const asked = (address: string) => domain.asset(world.db, { id: 'xinyuan', key: 'xinyuan', name: '' }, address);
+const signIn = async () => {
+  const answer = await world.send('POST', '/pedestal/auth/cx/login', { account: '1001', password }, { host });
+  return (answer.data as { token: string }).token;
+};
+
+test('every call answers a guest and a member as the contract declares, though there is nothing yet', async () => {
+  for (const isGuest of [true, false]) {
+    const enter = () => (isGuest ? world.guest({ host }) : signIn());
+    let token = await enter();
+    for (const { endpoint } of endpoints) {
+      if (endpoint.access === 'system') continue;
+      // Some calls end the session of who makes them.
+      if ((await world.call(getUserInfo, {}, { host, token })).code === codes.expired) token = await enter();
+      const { success, code } = await world.call(endpoint, endpoint.example, { host, token });
+      const declared = [...Object.keys(endpoint.failures ?? {}).map(Number), ...(isGuest ? [codes.expired] : [])];
+      expect(success || declared.includes(code), `${endpoint.name} answers ${code}`).toBe(true);
+    }
+  }
+});
+
+test('what it has none of comes from the program, in its colour, until it brings its own', async () => {
+  const read = async () => {
+    const { logo, icon, pictures } = (await world.call(getConfig, {}, { host })).data;
+    const [banner] = (await world.call(bannerList, {}, { host, token: await world.guest({ host }) })).data;
+    return [logo, icon, ...Object.values(pictures), banner?.image ?? '', banner?.imageNight ?? ''];
+  };
+  const before = await read();
+  expect(new Set(before).size).toBe(7);
+  for (const address of before) expect((await asked(address))?.status, address).toBe(200);
+  expect(await (await asked(before[0] ?? ''))?.text()).toContain('#007aff');
+
+  await run('set  theme  xinyuan  themColor=#b3261e');
+  const after = await read();
+  expect(await (await asked(after[0] ?? ''))?.text()).toContain('#b3261e');
+  // Who has drawn the page before asks for the former address.
+  expect((await asked(before[0] ?? ''))?.headers.get('cache-control')).toBe('public, no-cache');
+  await run('set  institution  xinyuan  logo=xinyuan-never-set');
+  expect((await read())[0]).toBe(after[0]);
+});
+
+test('it has no assistant until one is set', async () => {
+  const ask = async () => (await world.call(intelligence, {}, { host, token: await world.guest({ host }) })).data;
+  expect(await ask()).toEqual([]);
+  const assistant = { type: 1, name: '小园', code: 'xiaoyuan', link: '/assistant', accessToken: '', greeting: '您好' };
+  const whole = JSON.stringify({ ...assistant, suggestions: [], notice: '回答仅供参考' });
+  await run(`set  institution  xinyuan  intelligence=${whole}`);
+  expect(await ask()).toMatchObject([{ name: '小园' }]);
+  await run('set  institution  xinyuan  intelligence=null');
+  expect(await ask()).toEqual([]);
+});

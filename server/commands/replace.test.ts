@@ -1,0 +1,118 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { endpoints } from '@yimen/contract';
+import { getAppearance, saveAppearance } from '@yimen/contract/person/user';
+import { addEntry } from '@yimen/contract/schedule/entries';
+import { sendFeedback } from '@yimen/contract/services/feedback';
+import { collectApp, getCollectApp, getRecentlyUsedApp, hitApp } from '@yimen/contract/services/services';
+import { getUserInfo } from '@yimen/contract/sign-in/auth';
+import { pushTasks } from '@yimen/contract/sources/push';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, dayText } from '../lib/time.ts';
+import { commandsOn } from '../testing/commands.ts';
+import { openWorld, type World } from '../testing/world.ts';
+import { exportWhole } from './whole.ts';
+
+let world: World;
+let token: string;
+let folder: string;
+beforeAll(async () => {
+  world = await openWorld();
+  token = await world.signIn('2024310086');
+  folder = await mkdtemp(path.join(tmpdir(), 'yimen-replace-'));
+});
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true });
+});
+
+const { run, failed } = commandsOn(() => world);
+
+type Row = Record<string, unknown>;
+interface File {
+  institution: Row;
+  rows: Record<string, Row[]>;
+}
+
+/** The institution as a file of before, changed. */
+async function fileOf(change: (file: File) => void = () => {}): Promise<string> {
+  const file = (await exportWhole(world.db, 'mingde', { accounts: true })) as unknown as File;
+  change(file);
+  await writeFile(`${folder}/mingde.json`, JSON.stringify(file));
+  return `${folder}/mingde.json`;
+}
+
+const collected = async () => (await world.call(getCollectApp, {}, { token })).data.map(({ id }) => id);
+
+test('what people did since a file was exported stays when it replaces the institution', async () => {
+  // Makes the system that delivers.
+  await world.call(pushTasks, { items: [{}] });
+  const file = await fileOf(({ institution }) => Object.assign(institution, { hotline: '0579-2' }));
+  // Whatever a call of the API writes is what people, or other systems, did. Some end the person's sessions.
+  for (const { endpoint } of endpoints) {
+    if ((await world.call(getUserInfo, {}, { token })).code === 401) token = await world.signIn('2024310086');
+    await world.call(endpoint, endpoint.example, { token });
+  }
+  token = await world.signIn('2024310086');
+  const day = addDays(dayText(new Date()), 3);
+  const [first = ''] = await collected();
+  await world.call(collectApp, { appId: first, collected: false }, { token });
+  await world.call(collectApp, { appId: 'cet-register', collected: true }, { token });
+  await world.call(hitApp, { appId: 'cet-register' }, { token });
+  await world.call(saveAppearance, { theme: 'dark' }, { token });
+  await world.call(
+    addEntry,
+    { title: '看牙', kind: 'personal', start: `${day} 09:00`, end: `${day} 10:00` },
+    { token },
+  );
+  await world.call(sendFeedback, { about: 'search', subject: '看牙', words: '没有找到' }, { token });
+
+  const before = await exportWhole(world.db, 'mingde', { accounts: true });
+  expect(await run(`import  ${file}  --replace`)).not.toContain('Gone');
+  const after = await exportWhole(world.db, 'mingde', { accounts: true });
+  expect(after).toEqual({ ...before, institution: { ...(before?.institution as Row), hotline: '0579-2' } });
+  expect(await collected()).not.toContain(first);
+  expect((await world.call(getRecentlyUsedApp, {}, { token })).data[0]?.app.id).toBe('cet-register');
+  expect((await world.call(getAppearance, {}, { token })).data.theme).toBe('dark');
+});
+
+test('what people did with something goes with it only when one says so, and is told before', async () => {
+  const gone = 'cet-register';
+  await world.call(collectApp, { appId: gone, collected: true }, { token });
+  const file = await fileOf(({ rows }) => {
+    rows.apps = rows.apps?.filter(({ id }) => id !== gone) ?? [];
+    for (const [part, all] of Object.entries(rows)) rows[part] = all.filter(({ app }) => app !== gone);
+  });
+  const others = (await collected()).filter((id) => id !== gone);
+  const refused = await failed(`import  ${file}  --replace`);
+  expect(refused).toMatch(/more would be gone for good than the file says, such as what people did/);
+  expect(refused).toMatch(/^1 row\(s\) of apps that the file does not have: cet-register$/m);
+  expect(refused).toMatch(/^\d+ row\(s\) of collections with them$/m);
+  expect(await collected()).toContain(gone);
+  expect(await run(`import  ${file}  --replace  --yes`)).toMatch(/^Gone:\n(.*\n)*1 row\(s\) of apps/m);
+  expect(await collected()).toEqual(others);
+});
+
+test('what people did comes with those whom a file adds', async () => {
+  const file = await fileOf(({ rows }) => {
+    const person = rows.people?.find(({ id }) => id === '2024310086');
+    rows.people?.push({ ...person, id: 'new', no: 'new', lastLogin: null });
+    rows.collections?.push({ person: 'new', app: 'transcript-print', position: 0, group: '学习' });
+    rows.collections?.push({ person: '2024310086', app: 'exam-defer', position: 99, group: '' });
+  });
+  const before = await collected();
+  await run(`import  ${file}  --replace`);
+  expect(JSON.parse(await run('show  collections  mingde  person=new'))).toMatchObject([{ group: '学习' }]);
+  expect(await collected()).toEqual(before);
+});
+
+test('what rows need that stay is not taken from them', async () => {
+  const file = await fileOf(({ rows }) => {
+    rows.noticeTypes = [];
+    for (const part of ['notices', 'noticeReads']) delete rows[part];
+  });
+  expect(await failed(`import  ${file}  --replace`)).toMatch(
+    /^Nothing was written, because the file lacks what rows need that stay: .*table "notices"/,
+  );
+});

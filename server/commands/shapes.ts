@@ -1,0 +1,142 @@
+import { maxLengthOf } from '@yimen/contract/endpoint';
+import { showTypes } from '@yimen/contract/news/content';
+import { calendarKind } from '@yimen/contract/schedule/calendar';
+import { addEntry, entryKind, longestReminder } from '@yimen/contract/schedule/entries';
+import { mostTimes, repeatKinds } from '@yimen/contract/schedule/recurrence';
+import { guide, onlineLevel } from '@yimen/contract/services/services';
+import { methodKind } from '@yimen/contract/sign-in/sign-in';
+import * as v from 'valibot';
+import { institutionContent } from '../demo/shape/institution.ts';
+import { address, bit, clock, id, picture, userType, weeks, words } from '../demo/shape/parts.ts';
+import { peopleContent } from '../demo/shape/people.ts';
+import { noticesContent, topicsContent } from '../demo/shape/publishing.ts';
+import { isUsableHash } from '../sign-in/passwords.ts';
+import { sourceConfig } from '../sources/config.ts';
+import { kindNames } from '../sources/kinds.ts';
+import { fileLimit, isFileName } from '../tenancy/files.ts';
+
+const own = institutionContent.entries;
+const texts = v.array(v.string());
+const body = noticesContent.entries.items.item.entries.body;
+const attachments = noticesContent.entries.items.item.entries.attachments;
+
+const upTo = (most: number) => v.pipe(v.string(), v.maxLength(most, `is longer than ${most} characters`));
+
+/** A title or a name, which lists show. */
+const line = v.pipe(words, upTo(200));
+
+const whole = (min: number, max: number) =>
+  v.pipe(v.number(), v.minValue(min, `is less than ${min}`), v.maxValue(max, `is more than ${max}`));
+
+const weekday = v.picklist([1, 2, 3, 4, 5, 6, 7]);
+
+/** The id of another system: short, because ids of what it gives begin with it. */
+const system = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/, 'is not up to 32 of a-z, 0-9 and -'));
+
+/** The id of a method, or of a site with a passport: it stands in addresses. */
+const method = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,31}$/, 'is not up to 32 of a-z, 0-9 and -'));
+
+/** Less would end a session while someone reads a page. */
+const minutes = v.pipe(v.number(), v.minValue(5, 'is less than 5'));
+
+/** What a column's type does not tell: by table and column, as the demo's content is checked. */
+export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>>>> = {
+  institutions: {
+    ...{ id, name: line, shortName: line, title: line, keywords: own.keywords, theme: own.theme },
+    ...{ template: own.template, bottomMediaStyle: v.picklist([1, 2, 3]), loginType: own.loginType },
+    ...{ signIn: own.signIn, hotWords: own.hotWords, statistics: own.statistics },
+    ...{ intelligence: v.nullable(own.intelligence), office: v.nullable(v.unwrap(own.office)) },
+    ...{ bridge: v.nullable(v.unwrap(own.bridge)), logo: picture, icon: picture, loginPath: address },
+    ...{ onLineMinute: minutes, refreshMinute: minutes },
+    loginRedirectType: own.loginRedirect.entries.loginRedirectType,
+    redirectNavigation: own.loginRedirect.entries.redirectNavigation,
+  },
+  menus: {
+    ...{ id, name: line, isDefault: bit, isFrame: bit, isLogin: bit, link: address, path: address },
+    terminal: v.picklist(['desktop', 'mobile']),
+  },
+  modules: {
+    template: v.picklist(['1', '2', '3', 'personal', 'personal-2', 'personal-3', 'mobile']),
+    sign: id,
+    showType: v.nullable(v.picklist(showTypes)),
+  },
+  slides: {
+    kind: v.picklist(['banner', 'carousel']),
+    image: picture,
+    link: v.union([v.literal(''), address], 'is neither an address nor a path'),
+  },
+  shortcuts: { kind: v.picklist(['tool', 'quick']), url: address },
+  links: { url: address },
+  media: { kind: v.picklist(['qr', 'text']) },
+  artworks: { name: v.pipe(picture, v.nonEmpty('is empty')) },
+  recommendGroups: { id, audiences: texts, categories: texts },
+  departments: { id, name: line },
+  categories: { id, name: line, attributeType: v.picklist([1, 2]) },
+  apps: {
+    ...{ id, name: line, attributeType: v.picklist([1, 2]), aliases: texts, keywords: texts, online: onlineLevel },
+    state: v.picklist(['open', 'maintenance', 'closed', 'seasonal']),
+    outOfSeason: v.picklist(['closed', 'open']),
+    opens: v.picklist(['self', 'blank', 'frame']),
+    pcUrl: v.nullable(address),
+    mobileUrl: v.nullable(address),
+  },
+  guides: { guide },
+  articles: { id, title: line, body, attachments, cover: v.nullable(picture) },
+  files: {
+    name: v.pipe(v.string(), v.check(isFileName, 'is no name of a PDF, Word, Excel, PowerPoint, text or ZIP file')),
+    content: v.pipe(
+      v.instance(Buffer),
+      v.check(({ length }) => length <= fileLimit, `is more than ${fileLimit / 1_000_000} MB`),
+    ),
+  },
+  notices: {
+    ...{ id, title: line, body, attachments },
+    recipients: v.nullable(v.strictObject({ people: texts, departments: texts, userTypes: v.array(userType) })),
+  },
+  topics: { id, cover: picture, groups: topicsContent.item.entries.groups },
+  responsibilityLists: { id },
+  responsibilityRows: { cells: v.record(v.string(), v.string()) },
+  periods: { start: clock, end: clock },
+  timetable: { weekday, weeks },
+  scheduleEntries: {
+    title: v.pipe(line, upTo(maxLengthOf(addEntry, 'title'))),
+    place: upTo(maxLengthOf(addEntry, 'place')),
+    note: upTo(maxLengthOf(addEntry, 'note')),
+    kind: entryKind,
+    repeat: v.nullable(v.picklist(repeatKinds)),
+    repeatWeekdays: v.pipe(v.array(weekday), v.maxLength(7, 'are more than 7')),
+    repeatCount: v.nullable(whole(1, mostTimes)),
+    remind: v.nullable(whole(0, longestReminder)),
+  },
+  calendarEvents: { kind: calendarKind },
+  people: {
+    ...{ id, name: line, userType, identities: peopleContent.item.entries.identities },
+    preferences: v.record(v.string(), v.unknown()),
+    avatar: v.nullable(v.pipe(v.string(), v.regex(/^\/avatars\/[\w-]{22}\.webp$/, 'is no address of a picture'))),
+  },
+  avatars: { id: v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'is no id of a picture')) },
+  accounts: {
+    account: line,
+    passwordHash: v.pipe(
+      v.string(),
+      v.regex(/^\$argon2id\$/, 'is no argon2id hash: set the password with “password”'),
+      v.check(isUsableHash, 'costs more than a sign-in may, or is damaged: set the password with “password”'),
+    ),
+  },
+  messages: { id, link: v.nullable(address) },
+  tasks: { id, status: v.picklist(['todo', 'done', 'mine']), url: v.nullable(address) },
+  signInMethods: { id: method, kind: methodKind, name: line, settings: v.record(v.string(), v.unknown()) },
+  passportServices: {
+    ...{ id: method, name: line },
+    origin: v.pipe(
+      v.string(),
+      v.check((text) => /^https?:/.test(text) && URL.parse(text)?.origin === text, 'is not an origin'),
+    ),
+    path: v.pipe(v.string(), v.regex(/^\/[^\s?#\\]*$/, 'is not a path')),
+    cookieDomain: v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a domain'))),
+  },
+  sources: { id: system, kind: v.picklist(kindNames), name: line, config: sourceConfig },
+  pushSystems: { id: system, name: line },
+  pushedItems: { kind: v.picklist(['task', 'notice']) },
+  approvals: { id, view: v.picklist([1, 2, 3, 4]) },
+};

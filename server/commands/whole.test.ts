@@ -1,0 +1,224 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getServiceApp } from '@yimen/contract/services/services';
+import { getUserInfo } from '@yimen/contract/sign-in/auth';
+import { getConfig } from '@yimen/contract/unit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { institutions } from '../database/schema/institutions.ts';
+import { apps } from '../database/schema/services.ts';
+import { openTestDatabase } from '../database/testing.ts';
+import { commandsOn } from '../testing/commands.ts';
+import { openWorld, type World, worldOf } from '../testing/world.ts';
+
+let world: World;
+let empty: World;
+let folder: string;
+beforeAll(async () => {
+  world = await openWorld();
+  const open = await openTestDatabase();
+  empty = worldOf(open.db, open.close);
+  folder = await mkdtemp(path.join(tmpdir(), 'yimen-admin-'));
+});
+afterAll(async () => {
+  await Promise.all([world.close(), empty.close()]);
+  await rm(folder, { recursive: true });
+});
+
+const { run, failed } = commandsOn(() => world);
+const onEmpty = commandsOn(() => empty);
+
+interface File {
+  institution: Record<string, unknown>;
+  hosts: string[];
+  rows: Record<string, Record<string, unknown>[]>;
+}
+
+/** An export, changed. */
+async function changed(name: string, change: (file: File) => void): Promise<string> {
+  await run(`export  jiangcheng  ${folder}/source.json`);
+  const file = JSON.parse(await readFile(`${folder}/source.json`, 'utf8')) as File;
+  change(file);
+  await writeFile(`${folder}/${name}`, JSON.stringify(file));
+  return `${folder}/${name}`;
+}
+
+describe('a whole institution as a file', () => {
+  test.each(['mingde', 'jiangcheng', 'yunzhou'])('%s comes out as it went in', async (key) => {
+    const [one, other] = [`${folder}/one.json`, `${folder}/other.json`];
+    await run(`export  ${key}  ${one}  --accounts`);
+    await run(`import  ${one}  --replace`);
+    await run(`export  ${key}  ${other}  --accounts`);
+    expect(await readFile(other, 'utf8')).toBe(await readFile(one, 'utf8'));
+  });
+
+  test('moves to another database, where its people sign in', async () => {
+    const file = `${folder}/moved.json`;
+    await run(`export  yunzhou  ${file}  --accounts`);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await onEmpty.run(`import  ${file}`);
+    const host = 'yunzhou.localhost';
+    const token = await empty.signIn('luruoxi', { host });
+    expect((await empty.call(getServiceApp, {}, { host, token })).data.total).toBe(110);
+    await onEmpty.run('delete  yunzhou  --yes');
+    expect(await empty.db.$count(institutions)).toBe(0);
+  });
+
+  test('keeps the hashes of passwords to itself unless asked', async () => {
+    await run(`export  mingde  ${folder}/public.json`);
+    expect(await readFile(`${folder}/public.json`, 'utf8')).not.toContain('argon2');
+  });
+
+  test.each<[string, (file: File) => void, RegExp]>([
+    [
+      'a wrong type',
+      ({ rows }) => Object.assign(rows.menus?.[2] ?? {}, { isFrame: 7 }),
+      /^menus, row 3 \([\w-]+\), field isFrame: /m,
+    ],
+    ['a missing field', ({ rows }) => delete rows.apps?.[0]?.name, /^apps, row 1 \([\w-]+\), field name: /m],
+    [
+      'an unknown field',
+      ({ rows }) => Object.assign(rows.apps?.[1] ?? {}, { colour: 'red' }),
+      /^apps, row 2 .*, field colour: /m,
+    ],
+    [
+      'an unknown department',
+      ({ rows }) => Object.assign(rows.apps?.[4] ?? {}, { department: 'moon' }),
+      /^apps, row 5 .*, field department: “moon” is not among departments/m,
+    ],
+    [
+      'an unknown label',
+      ({ rows }) => Object.assign(rows.apps?.[0] ?? {}, { labels: ['moon'] }),
+      /field labels: “moon” is not among labels/,
+    ],
+    [
+      'an unknown icon',
+      ({ rows }) => Object.assign(rows.apps?.[0] ?? {}, { icon: 'no-icon' }),
+      /field icon: there is no icon “no-icon”/,
+    ],
+    [
+      'a row twice',
+      ({ rows }) => rows.topics?.push(rows.topics[0] ?? {}),
+      /^topics, row \d+ .*, field id: is there twice/m,
+    ],
+    [
+      'a wrong colour',
+      ({ institution }) => Object.assign(institution.theme as object, { themColor: 'red' }),
+      /^institution, field theme\.themColor: is not a colour/m,
+    ],
+    [
+      'a wrong moment',
+      ({ rows }) => Object.assign(rows.articles?.[0] ?? {}, { publishedAt: 'yesterday' }),
+      /field publishedAt: is not a moment/,
+    ],
+    [
+      'a moment of no day',
+      ({ rows }) => Object.assign(rows.articles?.[1] ?? {}, { publishedAt: '2026-02-30T00:00:00.000Z' }),
+      /^articles, row 2 .*, field publishedAt: is on no day of the calendar$/m,
+    ],
+    [
+      'a day of no month',
+      ({ rows }) => Object.assign(rows.calendarEvents?.[0] ?? {}, { start: '2026-02-30' }),
+      /^calendarEvents, row 1.*, field start: /m,
+    ],
+    [
+      'half of a character in a text',
+      ({ rows }) => Object.assign(rows.departments?.[0] ?? {}, { name: 'a\ud800b' }),
+      /^departments, row 1 .*, field name: holds a character the database does not take$/m,
+    ],
+    [
+      'half of a character within a guide',
+      ({ rows }) => Object.assign((rows.guides?.[4]?.guide as object) ?? {}, { who: 'a\udfff' }),
+      /^guides, row 5 .*, field guide: holds a character the database does not take$/m,
+    ],
+    [
+      'NUL in a name within preferences',
+      ({ rows }) => Object.assign(rows.people?.[0] ?? {}, { preferences: { 'a\0': 1 } }),
+      /^people, row 1 .*, field preferences: holds a character the database does not take$/m,
+    ],
+    [
+      'a link that leads elsewhere than it looks',
+      ({ rows }) => Object.assign(rows.apps?.[0] ?? {}, { pcUrl: '/\\evil.example' }),
+      /^apps, row 1 .*, field pcUrl: is neither an address nor a path$/m,
+    ],
+    [
+      'a page among its files',
+      ({ rows }) => Object.assign(rows.files?.[0] ?? {}, { name: '通知.html' }),
+      /^files, row 1 \(通知\.html\), field name: is no name of a PDF/m,
+    ],
+    [
+      'a file of more bytes than are taken',
+      ({ rows }) => Object.assign(rows.files?.[0] ?? {}, { content: Buffer.alloc(20_000_001).toString('base64') }),
+      /^files, row 1 .*, field content: is more than 20 MB$/m,
+    ],
+    [
+      'a hash that nobody can afford',
+      ({ rows }) => {
+        rows.accounts = [
+          {
+            account: 'a',
+            person: 'a',
+            passwordHash: `$argon2id$v=19$m=4194304,t=9,p=1$${'a'.repeat(22)}$${'a'.repeat(43)}`,
+          },
+        ];
+      },
+      /^accounts, row 1 \(a\), field passwordHash: costs more than a sign-in may/m,
+    ],
+    [
+      'a character that nobody sees',
+      ({ rows }) => Object.assign(rows.departments?.[0] ?? {}, { intro: 'a\u001b[2J' }),
+      /^departments, row 1 .*, field intro: holds a character that nobody sees$/m,
+    ],
+    [
+      "another institution's host",
+      ({ hosts }) => hosts.push('mingde.localhost'),
+      /^hosts, row \d+ \(mingde\.localhost\): belongs to mingde/m,
+    ],
+    [
+      'a part that is none',
+      ({ rows }) => Object.assign(rows, { sessions: [] }),
+      /^sessions: is not a part of an institution/m,
+    ],
+    [
+      'a text of guide that is none',
+      ({ rows }) => Object.assign(rows.guides?.[0] ?? {}, { guide: { who: 1 } }),
+      /^guides, row 1 .*, field guide\./m,
+    ],
+  ])('with %s is refused by row and field, and nothing is written', async (_, change, message) => {
+    const before = await run('export  jiangcheng  /dev/null').then(() => world.db.select().from(apps));
+    const file = await changed('wrong.json', (content) => {
+      content.institution.hotline = 'written though wrong';
+      change(content);
+    });
+    expect(await failed(`import  ${file}  --replace`)).toMatch(message);
+    expect(await world.db.select().from(apps)).toEqual(before);
+    const host = 'jiangcheng.localhost';
+    expect((await world.call(getConfig, {}, { host })).data.hotline).not.toBe('written though wrong');
+  });
+
+  test('that is there already is replaced only when asked', async () => {
+    const file = await changed('again.json', () => {});
+    expect(await failed(`import  ${file}`)).toMatch(
+      /institution, field id: “jiangcheng” is there already: give --replace/,
+    );
+  });
+
+  test('replaces what is there: what it lacks goes, what it does not name stays, who is signed in stays so', async () => {
+    const host = 'jiangcheng.localhost';
+    const token = await world.signIn('chensiyuan', { host });
+    const file = await changed('fewer.json', ({ institution, rows }) => {
+      institution.hotline = '027-0000';
+      const gone = rows.topics?.pop();
+      expect(gone).toBeDefined();
+      delete rows.articles;
+      delete rows.newsColumns;
+    });
+    await run(`import  ${file}  --replace`);
+    expect((await world.call(getConfig, {}, { host })).data.hotline).toBe('027-0000');
+    expect((await world.call(getUserInfo, {}, { host, token })).data.name).toBe('陈思远');
+    expect(JSON.parse(await run('show  topics  jiangcheng'))).toHaveLength(
+      (JSON.parse(await readFile(file, 'utf8')) as File).rows.topics?.length ?? -1,
+    );
+    expect(JSON.parse(await run('show  articles  jiangcheng')).length).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,148 @@
+import { and, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../database/open.ts';
+import { hosts, institutions } from '../database/schema/institutions.ts';
+import { contentChanged } from '../tenancy/resolve.ts';
+import { type Scoped, scoped } from '../tenancy/scoped.ts';
+import { deliveredRows, isActivity, isActivityColumn, isDelivered } from './activity.ts';
+import type { Whole } from './check.ts';
+import { readHost } from './hosts.ts';
+import { keyOf, type Part, parts, type Row } from './tables.ts';
+
+/** What a file took away from an institution that was there. */
+export interface Removed {
+  /** Rows that the file does not have, by part and key. */
+  readonly rows: ReadonlyMap<string, readonly string[]>;
+  /** How many rows went with them that no file decides about: what people did, and parts that it does not name. */
+  readonly lost: ReadonlyMap<string, number>;
+}
+
+/** Writes a whole institution. One that is there becomes what the file says; what people did there stays. */
+export async function writeWhole(tx: Queryable, { institution, hosts: names, rows }: Whole): Promise<Removed> {
+  const { id } = institution;
+  const here = scoped(tx, { id });
+  const [own] = await upsert(tx, institutions, [institution], ['id']);
+  const isNew = own?.added === true;
+  await tx.delete(hosts).where(eq(hosts.institution, id));
+  if (names.length > 0) await tx.insert(hosts).values(names.map((name) => ({ ...readHost(name), institution: id })));
+  const named = parts.filter(({ name }) => rows.has(name));
+  const added = new Map<string, ReadonlySet<string>>();
+  for (const part of named) {
+    const given = rows.get(part.name) ?? [];
+    const belongsToNew = (row: Row) =>
+      part.references.some(({ part: other, from }) => added.get(other)?.has(keyOf(from, row)));
+    const writable = (row: Row) => isNew || belongsToNew(row) || !(isActivity(part) || isDelivered(part, row));
+    const changes = (name: string) => !isActivity(part) && !isActivityColumn(part, name);
+    const done = await putRows(tx, id, part, given.filter(writable), changes);
+    added.set(part.name, new Set(done.filter(({ added: isAdded }) => isAdded).map(({ row }) => keyOf(part.key, row))));
+  }
+  const removed = isNew ? { rows: new Map(), lost: new Map() } : await removeOthers(here, named, rows);
+  await contentChanged(tx, institution);
+  return removed;
+}
+
+/** Deletes what the file does not have, and before it what would go with that. */
+async function removeOthers(here: Scoped, named: readonly Part[], rows: Whole['rows']): Promise<Removed> {
+  const decided = named.filter((part) => !isActivity(part));
+  const [removed, lost] = [new Map<string, string[]>(), new Map<string, number>()];
+  for (const part of parts.toReversed()) {
+    const isDecided = decided.includes(part);
+    const others = deliveredRows(here, part);
+    for (const { part: name, from, to, cascades } of part.references) {
+      const target = decided.find((one) => one.name === name);
+      if (!target || !cascades || (isDecided && !others)) continue;
+      const points = from.flatMap((column) => part.columns[column] ?? []);
+      const orphaned = notAmong(points, target, to, rows.get(name) ?? []);
+      const gone = await here.delete(part.table, isDecided ? sql`${orphaned} and ${others}` : orphaned);
+      if (gone > 0) lost.set(part.name, (lost.get(part.name) ?? 0) + gone);
+    }
+    if (!isDecided) continue;
+    const key = part.key.flatMap((column) => part.columns[column] ?? []);
+    const foreign = notAmong(key, part, part.key, rows.get(part.name) ?? []);
+    const gone = await here.db
+      .delete(part.table)
+      .where(here.of(part.table, foreign, others ? sql`not ${others}` : undefined))
+      .returning(keyColumns(part));
+    if (gone.length > 0)
+      removed.set(
+        part.name,
+        gone.map((row) => Object.values(row).join(' ')),
+      );
+  }
+  return { rows: removed, lost };
+}
+
+const list = (chunks: readonly SQLWrapper[]) => sql.join([...chunks], sql`, `);
+
+/** The condition for rows of which these columns say a key that none of the file's rows of a part has. */
+function notAmong(columns: readonly PgColumn[], part: Part, key: readonly string[], rows: readonly Row[]): SQL {
+  const names = key.map((_, index) => sql.raw(`k${index}`));
+  const types = key.map((name, index) => sql.raw(`k${index} ${part.columns[name]?.getSQLType()}`));
+  const values = rows.map((row) => Object.fromEntries(key.map((name, index) => [`k${index}`, row[name]])));
+  const named = sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as named (${list(types)})`;
+  return sql`(${list(columns)}) not in (select ${list(names)} from ${named})`;
+}
+
+const keyColumns = ({ key, columns }: Part) =>
+  Object.fromEntries(key.flatMap((name) => (columns[name] ? [[name, columns[name]]] : [])));
+
+/** Adds rows, or changes of those of the same key the columns that `changes` names; tells which were written. */
+export function putRows(
+  tx: Queryable,
+  id: string,
+  part: Part,
+  rows: readonly Row[],
+  changes: (column: string) => boolean,
+): Promise<Put[]> {
+  const owned = rows.map((row) => ({ ...row, institution: id }));
+  return upsert(tx, part.table, owned, ['institution', ...part.key], changes);
+}
+
+/** The condition for the row of this key. */
+export function matching({ key, columns }: Part, row: Row): SQL {
+  const equal = key.flatMap((name) => (columns[name] ? [eq(columns[name], row[name])] : []));
+  return and(...equal) ?? sql`false`;
+}
+
+interface Put {
+  readonly row: Row;
+  readonly added: boolean;
+}
+
+/** Rows in one statement: enough to be fast, few enough for 65,535 parameters, and a gigabyte where rows hold files. */
+const [batch, batchOfFiles] = [500, 10];
+
+async function upsert(
+  tx: Queryable,
+  table: PgTable,
+  rows: readonly Row[],
+  key: readonly string[],
+  changes: (column: string) => boolean = () => true,
+): Promise<Put[]> {
+  const columns = getTableColumns(table);
+  const entries = key.flatMap((name) => (columns[name] ? [[name, columns[name]] as const] : []));
+  const target = entries.map(([, column]) => column);
+  const returning = { ...Object.fromEntries(entries), added: sql<boolean>`xmax = 0` };
+  const size = Object.values(columns).some((column) => column.getSQLType() === 'bytea') ? batchOfFiles : batch;
+  const done: Put[] = [];
+  // A row changes the columns that it names itself: those that name the same ones share a statement.
+  for (const alike of Object.values(Object.groupBy(rows, (row) => Object.keys(row).sort().join())).map(
+    (one) => one ?? [],
+  )) {
+    const names = Object.keys(alike[0] ?? {}).filter((name) => !key.includes(name) && changes(name));
+    const written = names.flatMap((name) => (columns[name] ? [[name, columns[name]] as const] : []));
+    const excluded = written.map(([, { name }]) => sql`excluded.${sql.identifier(name)}`);
+    const set = Object.fromEntries(written.map(([name], index) => [name, excluded[index]]));
+    const former = written.map(([, column]) => column);
+    // What is as it was is not written again.
+    const setWhere = sql`row(${list(former)}) is distinct from row(${list(excluded)})`;
+    for (let start = 0; start < alike.length; start += size) {
+      // The rows were validated by a schema made from the table's own columns, which the type system cannot see.
+      const insert = tx.insert(table).values(alike.slice(start, start + size) as never);
+      const put =
+        names.length > 0 ? insert.onConflictDoUpdate({ target, set, setWhere }) : insert.onConflictDoNothing();
+      for (const { added, ...row } of await put.returning(returning)) done.push({ row, added });
+    }
+  }
+  return done;
+}

@@ -1,0 +1,65 @@
+import * as contract from '@yimen/contract/news/content';
+import { hrefTo } from '@yimen/contract/paths';
+import { implement } from '../http/implement.ts';
+import type { Visit } from '../http/visit.ts';
+import { minuteText } from '../lib/time.ts';
+import { readArticles } from '../news/store.ts';
+import { readNotices } from '../notices/merged.ts';
+import { type Block, readBlocks } from '../tenancy/blocks.ts';
+import { picturesOf } from '../tenancy/pictures.ts';
+import { scoped } from '../tenancy/scoped.ts';
+import { readTopics } from '../topics/store.ts';
+
+type Item = contract.ContentBlock['items'][number];
+
+export const implementations = [
+  implement(contract.content, async ({ terminal, count }, visit) => {
+    const blocks = await readBlocks(visit, terminal);
+    return Promise.all(
+      blocks.map(async (block) => ({
+        ...{ id: block.id, kind: block.kind, name: block.name },
+        items: await readItems(block, count, visit),
+      })),
+    );
+  }),
+
+  implement(contract.showType, async ({ terminal }, visit) =>
+    (await readBlocks(visit, terminal)).map(({ id, kind, showType }) => ({
+      ...{ id, kind, showType },
+    })),
+  ),
+];
+
+async function readItems({ kind, part }: Block, count: number, visit: Visit): Promise<Item[]> {
+  const { db, institution } = visit;
+  const here = scoped(db, institution);
+  const pictures = await picturesOf(db, institution);
+  const paged = { page: 1, pageSize: count };
+  switch (kind) {
+    case 'news':
+      return (await readArticles(here, { column: part, ...paged })).list.map(
+        ({ id, title, summary, cover, publishedAt }) => ({
+          ...{ id, title, summary },
+          image: cover && pictures.address(cover, 'cover'),
+          link: hrefTo('news-more-id', { id }),
+          publishedAt: minuteText(publishedAt),
+        }),
+      );
+    case 'notice':
+      return (await readNotices({ ...visit, person: null }, paged)).list.map(
+        ({ id, title, department, publishedAt }) => ({
+          ...{ id, title, image: null },
+          summary: department,
+          link: hrefTo('info-center', { query: { notice: id } }),
+          publishedAt: minuteText(publishedAt),
+        }),
+      );
+    default:
+      return (await readTopics(here)).slice(0, count).map(({ id, name, summary, cover }) => ({
+        ...{ id, summary, publishedAt: null },
+        title: name,
+        image: pictures.address(cover, 'cover'),
+        link: hrefTo('home-special-services-details-id', { id }),
+      }));
+  }
+}

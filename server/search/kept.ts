@@ -1,0 +1,138 @@
+import { hrefTo } from '@yimen/contract/paths';
+import { and, asc, desc, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { Queryable } from '../database/open.ts';
+import { articles, notices, topics } from '../database/schema/publishing.ts';
+import { apps, guides } from '../database/schema/services.ts';
+import { maskGuide } from '../lib/guide-masking.ts';
+import { dayText } from '../lib/time.ts';
+import { namesOf } from '../tenancy/names.ts';
+import { VersionCache } from '../tenancy/resolve.ts';
+import { type Scoped, scoped } from '../tenancy/scoped.ts';
+import { guideText, plainText } from './bodies.ts';
+import type { Entry } from './entry.ts';
+import { SearchIndex } from './index.ts';
+
+const kept = new VersionCache<{ index: SearchIndex; until: number }>({
+  goodUntil: ({ until }) => until,
+  bytesOf: ({ index }) => index.bytes,
+  maxBytes: 256 * 2 ** 20,
+});
+/** How long an index lasts at most, in ms: how much a service is used changes no version. */
+const longest = 600_000;
+/** Articles and notices beyond these are old enough to be looked up in their own lists. */
+const newestArticles = 500;
+const newestNotices = 300;
+
+/** The institution's index, built anew when its data changed and when something comes out. */
+export async function searchIndex(db: Queryable, institution: { id: string }): Promise<SearchIndex> {
+  return (await kept.get(db, institution, () => build(db, institution))).index;
+}
+
+async function build(db: Queryable, institution: { id: string }) {
+  const now = Date.now();
+  const here = scoped(db, institution);
+  const names = await namesOf(db, institution);
+  const [services, systems, bundles, news, notice, next] = await Promise.all([
+    readServices(here, (id) => names.department(id).name),
+    readSystems(here, (id) => names.department(id).name),
+    here.rows(topics, { orderBy: [asc(topics.position)] }),
+    readNews(here),
+    readNotices(here, (id) => names.department(id).name),
+    nextToCome(here),
+  ]);
+  const index = await SearchIndex.of([
+    ...services,
+    ...systems,
+    ...bundles.map(({ id, name, summary, intro, groups }) => ({
+      ...entry('topic', id, name, hrefTo('home-special-services-details-id', { id })),
+      ...{ note: summary, icon: 'layers', popularity: 4 },
+      wording: [summary, ...groups.map((group) => group.name)],
+      body: [summary, intro].join('\n'),
+    })),
+    ...names.departments.map(({ id, name, shortName, icon, office, intro }) => ({
+      ...entry('department', id, name, hrefTo('service-hall', { query: { department: id } })),
+      ...{ note: office, icon, popularity: 3 },
+      aliases: shortName === name ? [] : [shortName],
+      wording: [intro],
+      body: intro,
+    })),
+    ...notice,
+    ...news,
+  ]);
+  return { index, until: Math.min(now + longest, next ?? Number.POSITIVE_INFINITY) };
+}
+
+/** When the next article or notice comes out, in ms; null when none waits. */
+async function nextToCome(here: Scoped): Promise<number | null> {
+  const now = new Date();
+  const [waiting, others] = await Promise.all([
+    here.rows(articles, { where: gt(articles.publishedAt, now), orderBy: [asc(articles.publishedAt)], limit: 1 }),
+    here.rows(notices, { where: gt(notices.publishedAt, now), orderBy: [asc(notices.publishedAt)], limit: 1 }),
+  ]);
+  const times = [...waiting, ...others].map(({ publishedAt }) => publishedAt.getTime());
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
+function entry(kind: Entry['kind'], id: string, title: string, path: string): Entry {
+  return { kind, id, title, path, aliases: [], keywords: [], wording: [], body: '', note: '', icon: '', popularity: 0 };
+}
+
+/** Use on a scale of 0 to 12 that grows ever more slowly. */
+function popularityOf(hits: number): number {
+  return Math.min(12, 2 * Math.log10(1 + hits));
+}
+
+async function readServices(here: Scoped, department: (id: string) => string): Promise<Entry[]> {
+  const rows = await here.db
+    .select({ app: apps, guide: guides.guide })
+    .from(apps)
+    .innerJoin(guides, and(here.of(guides), eq(guides.app, apps.id)))
+    .where(here.of(apps, eq(apps.attributeType, 1)))
+    .orderBy(apps.position);
+  return rows.map(({ app, guide }) => ({
+    ...entry('service', app.id, app.name, hrefTo('service-hall-details-id', { id: app.id })),
+    ...{ aliases: app.aliases, keywords: app.keywords, icon: app.icon },
+    wording: [app.summary, ...guide.faq.map(({ q }) => q)],
+    // The index is the same for guests: what a guide hides from them is not found in it either.
+    body: guideText(app.summary, maskGuide(guide)),
+    note: department(app.department),
+    popularity: popularityOf(app.hitsTotal),
+  }));
+}
+
+async function readSystems(here: Scoped, department: (id: string) => string): Promise<Entry[]> {
+  const rows = await here.rows(apps, { where: eq(apps.attributeType, 2), orderBy: [asc(apps.position)] });
+  return rows.map((app) => ({
+    ...entry('system', app.id, app.name, hrefTo('business-system', { query: { query: app.name } })),
+    ...{ aliases: app.aliases, keywords: app.keywords, icon: app.icon, body: app.summary },
+    note: department(app.department),
+    popularity: popularityOf(app.hitsTotal) / 2,
+  }));
+}
+
+async function readNews(here: Scoped): Promise<Entry[]> {
+  const rows = await here.rows(articles, {
+    where: lte(articles.publishedAt, new Date()),
+    orderBy: [desc(articles.publishedAt)],
+    limit: newestArticles,
+  });
+  return rows.map(({ id, title, summary, body, source, publishedAt, views }) => ({
+    ...entry('news', id, title, hrefTo('news-more-id', { id })),
+    ...{ note: `${source}，${dayText(publishedAt)}`, icon: 'newspaper', popularity: popularityOf(views) / 2 },
+    body: [source, summary, plainText(body)].join('\n'),
+  }));
+}
+
+async function readNotices(here: Scoped, department: (id: string) => string): Promise<Entry[]> {
+  const rows = await here.rows(notices, {
+    // The index is the same for everybody: what is for some alone is not in it.
+    where: and(lte(notices.publishedAt, new Date()), isNull(notices.recipients)),
+    orderBy: [desc(notices.publishedAt)],
+    limit: newestNotices,
+  });
+  return rows.map(({ id, title, body, publishedAt, department: office }) => ({
+    ...entry('notice', id, title, hrefTo('info-center', { query: { notice: id } })),
+    ...{ note: `${department(office)}，${dayText(publishedAt)}`, icon: 'megaphone', popularity: 3 },
+    body: [department(office), plainText(body)].join('\n'),
+  }));
+}

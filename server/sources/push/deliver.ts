@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import type { DataOf } from '@yimen/contract/endpoint';
+import type { pushTasks } from '@yimen/contract/sources/push';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { pushedItems } from '../../database/schema/sources.ts';
+import { unstorable } from '../../database/unstorable.ts';
+import { reasonFor } from '../../http/input.ts';
+import type { Institution, System, SystemVisit } from '../../http/visit.ts';
+import { type Scoped, scoped } from '../../tenancy/scoped.ts';
+import { ownId } from '../mapping.ts';
+
+export type Results = DataOf<typeof pushTasks>;
+type Result = Results['results'][number];
+
+/** Why an item is not taken, and by which of its fields. */
+export interface Complaint {
+  readonly field: string;
+  readonly message: string;
+}
+
+interface Item {
+  readonly id: string;
+  readonly state: string;
+  readonly updatedAt: string;
+}
+
+type Withdrawn = { readonly state: 'withdrawn' };
+type Delivered<I extends Item> = Exclude<I, Withdrawn>;
+
+/** An item that is ready to be written, under our own id; `unknown` are numbers that nobody has. */
+export interface Ready<Row> {
+  readonly row: Row;
+  readonly unknown: readonly string[];
+}
+
+/** What a kind of items does with them. */
+export interface Kind<I extends Item, Row> {
+  readonly name: 'task' | 'notice';
+  readonly schema: v.GenericSchema<unknown, I>;
+  /** What is to be written for each item, or what is wrong with it, in the same order. */
+  prepare(here: Scoped, system: System, items: readonly Delivered<I>[]): Promise<(Ready<Row> | Complaint)[]>;
+  /** Writes rows in place of what was there of these ids, and removes what is withdrawn. */
+  write(
+    here: Scoped,
+    institution: Institution,
+    change: { rows: readonly Row[]; changed: readonly string[]; withdrawn: readonly string[] },
+  ): Promise<void>;
+}
+
+/** Our id of an item that a system delivered. */
+export const deliveredId = (system: System, id: string) => ownId(`push.${system.id}`, id);
+
+/**
+ * Takes a batch: what is right is written, what is wrong is told row by row. Must run in a transaction; batches of one
+ * system and kind wait for each other, so that of two changes of an item the newer one stays.
+ */
+export async function deliver<I extends Item, Row>(
+  { db, institution, system }: SystemVisit,
+  kind: Kind<I, Row>,
+  given: readonly unknown[],
+): Promise<Results> {
+  const here = scoped(db, institution);
+  const results: Result[] = given.map((raw, index) => ({ row: index + 1, id: idOf(raw), outcome: 'refused' }));
+  const items = readItems(given, kind.schema, results);
+  await here.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${system.id}/${kind.name}`}, 7))`);
+  const known = await readKnown(here, system, kind.name, [...items.values()]);
+
+  const taken = new Map<number, I>();
+  for (const [index, item] of items) {
+    const outcome = outcomeOf(item, known.get(item.id));
+    Object.assign(results[index] ?? {}, { outcome });
+    if (outcome !== 'older' && outcome !== 'unchanged') taken.set(index, item);
+  }
+
+  const delivered = [...taken].filter((entry): entry is [number, Delivered<I>] => entry[1].state !== 'withdrawn');
+  const prepared = await kind.prepare(
+    here,
+    system,
+    delivered.map(([, item]) => item),
+  );
+  const rows: Row[] = [];
+  for (const [place, [index]] of delivered.entries()) {
+    const one = prepared[place];
+    if (one && 'row' in one) {
+      rows.push(one.row);
+      if (one.unknown.length > 0) Object.assign(results[index] ?? {}, { unknown: one.unknown });
+    } else {
+      taken.delete(index);
+      Object.assign(results[index] ?? {}, { outcome: 'refused', ...one });
+    }
+  }
+  const ids = (withdrawn: boolean) =>
+    [...taken.values()]
+      .filter(({ state }) => (state === 'withdrawn') === withdrawn)
+      .map(({ id }) => deliveredId(system, id));
+  if (taken.size > 0) await kind.write(here, institution, { rows, changed: ids(false), withdrawn: ids(true) });
+  await remember(here, system, kind.name, [...taken.values()]);
+  return { counts: countsOf(results), results };
+}
+
+function idOf(raw: unknown): string {
+  const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : '';
+  return typeof id === 'string' && unstorable(id) === null ? id.slice(0, 128).toWellFormed() : '';
+}
+
+/** A field's path as it may be told and stored: the sender chose the names in it. */
+const fieldName = (path: string) =>
+  path
+    .toWellFormed()
+    .replace(/[\0\ufffd]/g, '')
+    .slice(0, 128);
+
+/** The items that are right in themselves, by their place; what is wrong with the others is noted. */
+function readItems<I extends Item>(
+  given: readonly unknown[],
+  schema: Kind<I, unknown>['schema'],
+  results: Result[],
+): Map<number, I> {
+  const items = new Map<number, I>();
+  const seen = new Set<string>();
+  for (const [index, raw] of given.entries()) {
+    const refuse = (field: string, message: string) => Object.assign(results[index] ?? {}, { field, message });
+    const strange = unstorable(raw);
+    if (strange !== null) {
+      refuse(fieldName(strange), '含有不可用的字符');
+      continue;
+    }
+    const parsed = v.safeParse(schema, raw, { abortEarly: true });
+    if (!parsed.success) refuse(v.getDotPath(parsed.issues[0]) ?? '', reasonFor(parsed.issues[0]));
+    else if (seen.has(parsed.output.id)) refuse('id', '同一批里出现了两次');
+    else items.set(index, parsed.output);
+    if (parsed.success) seen.add(parsed.output.id);
+  }
+  return items;
+}
+
+type Known = typeof pushedItems.$inferSelect;
+
+async function readKnown(here: Scoped, system: System, kind: Known['kind'], items: readonly Item[]) {
+  const ids = items.map(({ id }) => id);
+  const where = and(
+    eq(pushedItems.system, system.id),
+    eq(pushedItems.kind, kind),
+    inArray(pushedItems.externalId, ids),
+  );
+  const rows = ids.length > 0 ? await here.rows(pushedItems, { where }) : [];
+  return new Map(rows.map((row) => [row.externalId, row]));
+}
+
+function outcomeOf(item: Item, known: Known | undefined): Result['outcome'] {
+  if (known) {
+    const time = Date.parse(item.updatedAt);
+    if (time < known.updatedAt.getTime()) return 'older';
+    if (time === known.updatedAt.getTime() && fingerprintOf(item) === known.fingerprint) return 'unchanged';
+  }
+  if (item.state === 'withdrawn') return 'withdrawn';
+  return known && !known.withdrawn ? 'changed' : 'added';
+}
+
+const fingerprintOf = (item: Item) => createHash('sha256').update(JSON.stringify(item)).digest('base64url');
+
+async function remember(here: Scoped, system: System, kind: Known['kind'], items: readonly Item[]): Promise<void> {
+  if (items.length === 0) return;
+  const ids = items.map(({ id }) => id);
+  const former = and(
+    eq(pushedItems.system, system.id),
+    eq(pushedItems.kind, kind),
+    inArray(pushedItems.externalId, ids),
+  );
+  await here.delete(pushedItems, former ?? sql`false`);
+  await here.insert(
+    pushedItems,
+    items.map((item) => ({
+      ...{ system: system.id, kind, externalId: item.id, updatedAt: new Date(item.updatedAt) },
+      withdrawn: item.state === 'withdrawn',
+      fingerprint: fingerprintOf(item),
+    })),
+  );
+}
+
+function countsOf(results: readonly Result[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { outcome } of results) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+}

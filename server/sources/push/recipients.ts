@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { people } from '../../database/schema/people.ts';
+import { departments } from '../../database/schema/services.ts';
+import type { Scoped } from '../../tenancy/scoped.ts';
+
+/** People of an institution as a batch names them. */
+export interface Directory {
+  /** Ids by number; a number that two people have stands for both. */
+  readonly byNumber: ReadonlyMap<string, readonly string[]>;
+  readonly byDepartment: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Ids of the institution's departments. */
+export async function readDepartments(here: Scoped): Promise<ReadonlySet<string>> {
+  return new Set((await here.rows(departments)).map(({ id }) => id));
+}
+
+/** Everybody whom these numbers and departments name, by any of their identities. */
+export async function readDirectory(
+  here: Scoped,
+  numbers: ReadonlySet<string>,
+  departments: ReadonlySet<string>,
+): Promise<Directory> {
+  const byNumber = new Map<string, string[]>();
+  const byDepartment = new Map<string, string[]>();
+  if (numbers.size === 0 && departments.size === 0) return { byNumber, byDepartment };
+  const [given, offices] = [[...numbers], [...departments]];
+  // As one parameter each: a batch may name more than a statement takes one by one.
+  const among = (value: SQL, values: readonly string[]) => sql`${value} = any(${sql.param(values)}::text[])`;
+  const of = (no: SQL, department: SQL) => sql`(${among(no, given)} or ${among(department, offices)})`;
+  const identity = sql`exists (select 1 from jsonb_array_elements(${people.identities}) as identity where ${of(sql`identity->>'no'`, sql`identity->>'department'`)})`;
+  const rows = await here.db
+    .select({ id: people.id, no: people.no, department: people.department, identities: people.identities })
+    .from(people)
+    .where(here.of(people, sql`${of(sql`${people.no}`, sql`${people.department}`)} or ${identity}`));
+  for (const { id, no, department, identities } of rows) {
+    const all = [{ no, department }, ...identities];
+    for (const own of new Set(all.map((one) => one.no))) if (numbers.has(own)) push(byNumber, own, id);
+    for (const own of new Set(all.map((one) => one.department))) if (departments.has(own)) push(byDepartment, own, id);
+  }
+  return { byNumber, byDepartment };
+}
+
+function push(map: Map<string, string[]>, key: string, value: string): void {
+  map.set(key, [...(map.get(key) ?? []), value]);
+}
+
+interface Named {
+  readonly numbers: readonly string[];
+  readonly departments: readonly string[];
+}
+
+/** The people an item names, each once, and the numbers that nobody has. */
+export function peopleOf(
+  { numbers, departments }: Named,
+  directory: Directory,
+): { people: string[]; unknown: string[] } {
+  const found = [
+    ...numbers.flatMap((number) => directory.byNumber.get(number) ?? []),
+    ...departments.flatMap((department) => directory.byDepartment.get(department) ?? []),
+  ];
+  return { people: [...new Set(found)], unknown: numbers.filter((number) => !directory.byNumber.has(number)) };
+}

@@ -1,0 +1,46 @@
+import * as contract from '@yimen/contract/tasks/approvals';
+import { implement } from '../../http/implement.ts';
+import { notFound } from '../../http/refusal.ts';
+import { minuteText } from '../../lib/time.ts';
+import { type Places, placesOf } from '../../services/places.ts';
+import { countApprovals, findApproval, readApprovals } from './merged.ts';
+import type { ApprovalRow } from './store.ts';
+
+export const implementations = [
+  implement(contract.getApprovalData, async (input, visit) => {
+    const { list, total, failed } = await readApprovals(visit, input);
+    return { list: list.map(presentApproval), total, failed };
+  }),
+
+  implement(contract.getMergerApprovalData, async (input, visit) => {
+    const [{ list, total, failed }, sources] = await Promise.all([
+      readApprovals(visit, input),
+      countApprovals(visit, input),
+    ]);
+    return { list: list.map(presentApproval), total, sources, failed };
+  }),
+
+  implement(contract.getApprovalInfo, async ({ approvalId }, visit) => {
+    const { approval, failed } = await findApproval(visit, approvalId);
+    if (!approval) throw notFound('没有找到这件申请，它可能已经撤回');
+    const places = await placesOf(visit.db, visit.institution);
+    return { approval: presentApproval(approval), place: placeOf(approval, places) ?? null, failed };
+  }),
+];
+
+/** The system an approval comes from; else, for those who began it, the service whose form it is. */
+function placeOf({ view, source, form }: ApprovalRow, places: Places) {
+  return places.system(source) ?? (view === 4 ? places.service(form) : undefined);
+}
+
+/** An approval as the contract tells it. */
+export function presentApproval(row: ApprovalRow): contract.Approval {
+  const { id, title, view, source, form, sponsor, currentApprover, status, progress } = row;
+  return {
+    ...{ id, title, view, source, form, sponsor, currentApprover, status },
+    insertTime: minuteText(row.insertTime),
+    updateTime: minuteText(row.updateTime),
+    deadline: row.deadline && minuteText(row.deadline),
+    progress: progress.map(({ when, ...step }) => ({ ...step, when: when && minuteText(new Date(when)) })),
+  };
+}

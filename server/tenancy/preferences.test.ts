@@ -1,0 +1,136 @@
+import * as news from '@yimen/contract/news/articles';
+import { personData, personDataSelect } from '@yimen/contract/person/data';
+import { oaInfo } from '@yimen/contract/tasks/oa';
+import { getConfig, switchSpecialStyle } from '@yimen/contract/unit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let student: string;
+let dean: string;
+beforeAll(async () => {
+  world = await openWorld();
+  student = await world.signIn('2024310086');
+  dean = await world.signIn('20030017');
+});
+afterAll(() => world.close());
+
+describe('care mode', () => {
+  test('is kept with the member and told with the configuration', async () => {
+    const style = async (token: string) => (await world.call(getConfig, {}, { token })).data.specialStyle;
+    const on = await world.call(switchSpecialStyle, { type: 1 }, { token: student });
+    expect(on.headers.get('set-cookie')).toBe('care=1; Path=/; Max-Age=31536000; SameSite=Lax');
+    expect([await style(student), await style(dean), await style(await world.guest())]).toEqual([1, 0, 0]);
+    await world.call(switchSpecialStyle, { type: 0 }, { token: student });
+    expect(await style(student)).toBe(0);
+  });
+
+  test("is kept in a guest's browser alone", async () => {
+    const answer = await world.call(switchSpecialStyle, { type: 0 }, { token: await world.guest() });
+    expect(answer.headers.get('set-cookie')).toBe('care=; Path=/; Max-Age=0; SameSite=Lax');
+  });
+});
+
+describe('news columns', () => {
+  const columns = async (token: string) =>
+    (await world.call(news.newsCustom, {}, { token })).data.columns.map(({ id }) => id);
+  const home = ['campus-news', 'lectures', 'media'];
+
+  test("are the home page's until a person chooses, then the person's own in that order", async () => {
+    expect(await columns(student)).toEqual(home);
+    await world.call(news.saveNewsCustom, { columns: ['media', 'campus-life', 'media'] }, { token: student });
+    expect(await columns(student)).toEqual(['media', 'campus-life']);
+    expect(await columns(dean)).toEqual(home);
+    await world.call(news.saveNewsCustom, { columns: [] }, { token: student });
+    expect(await columns(student)).toEqual(home);
+  });
+
+  test('of another institution cannot be chosen', async () => {
+    const answer = await world.call(news.saveNewsCustom, { columns: ['media', 'nowhere'] }, { token: student });
+    expect(answer).toMatchObject({ success: false, code: 404 });
+  });
+
+  test('are told with their articles and whether the home shows them', async () => {
+    const { data } = await world.call(news.newsConfig, {}, { token: student });
+    expect(data.columns.filter(({ onHome }) => onHome).map(({ id }) => id)).toEqual(home);
+    for (const { id, count, newest } of data.columns) {
+      const { list, total } = (await world.call(news.newsList, { column: id, pageSize: 100 }, { token: student })).data;
+      expect(total).toBe(count);
+      expect(
+        list
+          .map(({ publishedAt }) => publishedAt)
+          .sort()
+          .at(-1) ?? null,
+      ).toBe(newest);
+    }
+  });
+});
+
+describe('notices of a type one does not follow', () => {
+  test('leave the list and the count of unread ones, but not the list of that type', async () => {
+    const shown = (type?: string) =>
+      world.call(news.noticeShow, { pageSize: 100, ...(type && { type }) }, { token: student });
+    const all = (await shown()).data;
+    const muted = all.list.find(({ read }) => read === false)?.type.id ?? '';
+    const ofType = all.list.filter(({ type }) => type.id === muted);
+    await world.call(news.saveNoticeConfig, { muted: [muted], badge: false }, { token: student });
+
+    const rest = (await shown()).data;
+    expect(rest.total).toBe(all.total - ofType.length);
+    expect(rest.unread).toBe(all.unread - ofType.filter(({ read }) => read === false).length);
+    expect((await shown(muted)).data.total).toBe(ofType.length);
+
+    const { data } = await world.call(news.noticeConfig, {}, { token: student });
+    expect(data.badge).toBe(false);
+    expect(data.types.filter(({ subscribed }) => !subscribed).map(({ id }) => id)).toEqual([muted]);
+    const others = (await world.call(news.noticeConfig, {}, { token: dean })).data;
+    expect(others.types.every(({ subscribed }) => subscribed)).toBe(true);
+  });
+
+  test('must be of this institution', async () => {
+    const answer = await world.call(news.saveNoticeConfig, { muted: ['nothing'], badge: true }, { token: student });
+    expect(answer).toMatchObject({ success: false, code: 404 });
+  });
+});
+
+test('two choices that are saved at once are both kept', async () => {
+  await Promise.all([
+    world.call(switchSpecialStyle, { type: 1 }, { token: dean }),
+    world.call(news.saveNewsCustom, { columns: ['lectures'] }, { token: dean }),
+  ]);
+  expect((await world.call(getConfig, {}, { token: dean })).data.specialStyle).toBe(1);
+  expect((await world.call(news.newsCustom, {}, { token: dean })).data.columns).toHaveLength(1);
+});
+
+test('personal data are filtered by the values that its choices name, one field beside the other', async () => {
+  const account = await world.signIn('chensiyuan', { host: 'jiangcheng.localhost' });
+  const as = { host: 'jiangcheng.localhost', token: account };
+  const choices = (await world.call(personDataSelect, { type: '1' }, as)).data;
+  const term = choices.find(({ field }) => field === 'term');
+  expect(term?.values.length).toBeGreaterThan(1);
+  const value = term?.values[0] ?? '';
+  const [table] = (await world.call(personData, { type: '1', where: `${new URLSearchParams({ term: value })}` }, as))
+    .data;
+  expect(table?.rows.length).toBeGreaterThan(0);
+  expect(new Set(table?.rows.map((row) => row.term))).toEqual(new Set([value]));
+  const other = choices.find(({ field }) => field !== 'term');
+  if (!other) throw new Error('Nothing else repeats in the table.');
+  const both = new URLSearchParams({ term: value, [other.field]: table?.rows[0]?.[other.field] ?? '' });
+  const [narrowed] = (await world.call(personData, { type: '1', where: `${both}` }, as)).data;
+  expect(narrowed?.rows).toEqual(table?.rows.filter((row) => row[other.field] === both.get(other.field)));
+  expect((await world.call(personDataSelect, { type: '99' }, as)).code).toBe(404);
+});
+
+test("the office system's work is counted by view and is only its own", async () => {
+  const { data } = await world.call(oaInfo, {}, { token: dean });
+  expect(data.system?.name).toBe('协同办公系统');
+  expect(data.waiting).toBeGreaterThan(0);
+  expect(data.list.length).toBe(Math.min(5, data.waiting));
+  expect(new Set(data.list.map(({ source, view }) => `${source} ${view}`))).toEqual(new Set(['OA 系统 1']));
+});
+
+test('an institution without an office system says so', async () => {
+  const host = 'yunzhou.localhost';
+  const token = await world.signIn('wenzhixing', { host });
+  expect((await world.call(oaInfo, {}, { host, token })).data).toMatchObject({ system: null, waiting: 0, list: [] });
+});

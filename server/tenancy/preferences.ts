@@ -1,0 +1,30 @@
+import type { TextSize } from '@yimen/contract/person/user';
+import { eq, sql } from 'drizzle-orm';
+import { people } from '../database/schema/people.ts';
+import type { Person } from '../http/visit.ts';
+import type { Scoped } from './scoped.ts';
+
+/** What a person has chosen for oneself; what is absent was never chosen. */
+export interface Preferences {
+  /** Care mode. */
+  specialStyle?: 0 | 1;
+  theme?: 'light' | 'dark' | 'auto';
+  textSize?: TextSize;
+  /** News columns in the person's order. */
+  newsColumns?: string[];
+  /** Types of notices the person does not follow, and whether unread ones are counted at the bell. */
+  notices?: { muted: string[]; badge: boolean };
+}
+
+/** The person's choices; none for a guest. */
+export async function readPreferences(here: Scoped, person: Person | null): Promise<Preferences> {
+  if (!person) return {};
+  const row = await here.first(people, eq(people.id, person.id));
+  return (row?.preferences ?? {}) as Preferences;
+}
+
+/** Changes the choices named and leaves the others, also when two tabs save at once. */
+export async function savePreferences(here: Scoped, person: Person, changed: Preferences): Promise<void> {
+  const merged = sql`${people.preferences} || ${JSON.stringify(changed)}::jsonb`;
+  await here.update(people, { preferences: merged }, eq(people.id, person.id));
+}

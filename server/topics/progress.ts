@@ -1,0 +1,49 @@
+import type { StepProgress } from '@yimen/contract/topics';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { recentUses, tasks, topicSteps } from '../database/schema/person.ts';
+import type { topics } from '../database/schema/publishing.ts';
+import type { MemberVisit } from '../http/visit.ts';
+import { minuteText } from '../lib/time.ts';
+import { ownedBy, scoped } from '../tenancy/scoped.ts';
+
+type Topic = Pick<typeof topics.$inferSelect, 'id' | 'checklist'>;
+
+/** How far the person is with each step of a topic's checklist, in its order. */
+export async function readProgress({ db, institution, person }: MemberVisit, topic: Topic): Promise<StepProgress[]> {
+  const here = scoped(db, institution);
+  const services = topic.checklist.flatMap(({ service }) => service ?? []);
+  const [ticks, uses, due] = await Promise.all([
+    here.rows(topicSteps, { where: ownedBy(topicSteps, person, eq(topicSteps.topic, topic.id)) }),
+    here.rows(recentUses, { where: ownedBy(recentUses, person, inArray(recentUses.app, services)) }),
+    here.rows(tasks, {
+      where: ownedBy(tasks, person, and(eq(tasks.status, 'todo'), inArray(tasks.app, services))),
+      orderBy: [asc(tasks.deadline), asc(tasks.id)],
+    }),
+  ]);
+  return topic.checklist.map(({ title, service }) => {
+    const tick = ticks.find(({ step }) => step === title);
+    const use = service ? uses.find(({ app }) => app === service) : undefined;
+    const task = service ? due.find(({ app }) => app === service) : undefined;
+    return {
+      step: title,
+      doneAt: tick ? minuteText(tick.doneAt) : null,
+      used: use ? { at: minuteText(use.at), result: use.result } : null,
+      task: task ? { title: task.title, deadline: task.deadline && minuteText(task.deadline) } : null,
+    };
+  });
+}
+
+/** Ticks a step off, or takes the tick back; either twice changes nothing. Answers when it was done. */
+export async function tickStep(
+  { db, institution, person }: MemberVisit,
+  { topic, step, done }: { topic: string; step: string; done: boolean },
+): Promise<Date | null> {
+  const here = scoped(db, institution);
+  const where = ownedBy(topicSteps, person, and(eq(topicSteps.topic, topic), eq(topicSteps.step, step)));
+  if (!done) {
+    await here.delete(topicSteps, where);
+    return null;
+  }
+  await here.insertNew(topicSteps, [{ person: person.id, topic, step, doneAt: new Date() }]);
+  return (await here.first(topicSteps, where))?.doneAt ?? null;
+}
