@@ -23,20 +23,20 @@ interface Route {
   /** A home, or a layout that one stands in. */
   comesWithHome: boolean;
   isLayout: boolean;
-  imports: ReadonlySet<string>;
+  modules: ReadonlySet<string>;
 }
 
-/** All modules that a file of `shell/` imports, directly or not. */
-function importsOf(file: string, graph: Graph): ReadonlySet<string> {
+const pathOf = (file: string) => path.join(import.meta.dirname, 'shell', file);
+
+/** A file of `shell/` and all modules that it imports, directly or not. */
+function reachedFrom(file: string, graph: Graph): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
-      if (found.has(imported)) continue;
-      found.add(imported);
-      visit(imported);
-    }
+    if (found.has(id)) return;
+    found.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach(visit);
   };
-  visit(path.join(import.meta.dirname, 'shell', file));
+  visit(pathOf(file));
   return found;
 }
 
@@ -45,7 +45,7 @@ function readRoutes(entries: readonly RouteConfigEntry[], graph: Graph, above?: 
     const site = above ?? siteOf[id];
     const below = readRoutes(children, graph, site);
     const comesWithHome = homes.includes(id) || below.some((route) => route.comesWithHome);
-    return [{ site, comesWithHome, isLayout: below.length > 0, imports: importsOf(file, graph) }, ...below];
+    return [{ site, comesWithHome, isLayout: below.length > 0, modules: reachedFrom(file, graph) }, ...below];
   });
 }
 
@@ -57,21 +57,22 @@ interface Reach {
 let reach: Reach | undefined;
 
 function reachOf(graph: Graph): Reach {
-  reach ??= {
-    root: new Set([...importsOf('root.tsx', graph), ...importsOf('entry.client.tsx', graph)]),
-    routes: readRoutes(routes, graph),
-  };
+  if (reach) return reach;
+  const root = new Set([...reachedFrom('root.tsx', graph), ...reachedFrom('entry.client.tsx', graph)]);
+  // Whoever imports the entry starts hydration, which comes after the routes are there.
+  root.delete(pathOf('entry.client.tsx'));
+  reach = { root, routes: readRoutes(routes, graph) };
   return reach;
 }
 
 /**
- * `shell` for what every page imports, or what a home shares with pages of the other site; `desk` and `phone` for what
- * a home shares with its own site; nothing for what one page imports alone or no home does: the bundler decides that.
+ * `shell` for what every page needs, or what a home shares with pages of the other site; `desk` and `phone` for what
+ * a home shares with its own site; nothing for what one page needs alone or no home does: the bundler decides that.
  */
 function groupOf(id: string, graph: Graph): 'shell' | Site | null {
   const { root, routes } = reachOf(graph);
   if (root.has(id)) return 'shell';
-  const users = routes.filter(({ imports }) => imports.has(id));
+  const users = routes.filter(({ modules }) => modules.has(id));
   const first = users.find((route) => route.comesWithHome);
   if (!first?.site) return null;
   if (users.some(({ site }) => site !== first.site)) return 'shell';
@@ -86,9 +87,6 @@ export const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
   { name: 'icons', test: /node_modules\/lucide-react\//, priority: 2 },
   // First, for a group takes along what its modules import.
-  {
-    name: (id: string, graph: Graph) => (groupOf(id, graph) === 'shell' ? 'shell' : null),
-    priority: 1,
-  },
+  { name: (id: string, graph: Graph) => (groupOf(id, graph) === 'shell' ? 'shell' : null), priority: 1 },
   { name: groupOf },
 ];
