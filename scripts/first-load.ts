@@ -44,7 +44,7 @@ export const budgets = [
     name: 'sign-in',
     path: '/login',
     width: 1440,
-    most: { scriptFiles: 14, script: 185_600, styleFiles: 4, style: 13_900, document: 5_800 },
+    most: { scriptFiles: 16, script: 186_000, styleFiles: 4, style: 13_900, document: 5_800 },
   },
   {
     name: 'phone home',
