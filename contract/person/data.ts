@@ -60,7 +60,7 @@ export const nowTerm = endpoint({
   example: {},
 });
 
-const taskStatus = v.picklist(['todo', 'done', 'mine']);
+export const taskStatus = v.picklist(['todo', 'done', 'mine']);
 
 export const task = v.object({
   id: common.id,

@@ -9,9 +9,14 @@ import { bind, service, signedIn } from './sign-in.ts';
 
 /** How an institution signs people in: 0 built-in page, 1 CAS, 2 API (specification, section 3). */
 export const loginType = v.picklist([0, 1, 2]);
+export type LoginType = v.InferOutput<typeof loginType>;
+
+/** What a person can be at an institution. */
+export const memberType = v.picklist(['STUDENT', 'TEACHER', 'STAFF', 'CITIZEN', 'ADMIN']);
+export type MemberType = v.InferOutput<typeof memberType>;
 
 export const userType = described(
-  v.picklist(['GUEST', 'STUDENT', 'TEACHER', 'STAFF', 'CITIZEN', 'ADMIN']),
+  v.picklist(['GUEST', ...memberType.options]),
   'Who someone is here; GUEST looks around, the others are members.',
 );
 export type UserType = v.InferOutput<typeof userType>;

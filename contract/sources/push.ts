@@ -3,6 +3,7 @@ import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id, link, text } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { memberType } from '../sign-in/auth.ts';
 
 /** Most items one batch may hold. */
 export const batchLimit = 500;
@@ -43,7 +44,7 @@ const externalId = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/, '应为 1 
 
 const numbers = described(v.optional(upTo(recipientLimit, words(64)), []), 'Student, staff or citizen numbers.');
 const departments = described(v.optional(upTo(recipientLimit, id), []), 'Ids of departments, for everybody in them.');
-const userTypes = v.optional(upTo(5, v.picklist(['ADMIN', 'STUDENT', 'TEACHER', 'STAFF', 'CITIZEN'])), []);
+const userTypes = v.optional(upTo(5, memberType), []);
 
 const withdrawn = v.strictObject({
   id: described(externalId, "The business system's own id of it: the same id is the same item."),

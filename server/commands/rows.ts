@@ -54,7 +54,7 @@ function byType(column: PgColumn): Schema {
     case 'PgJsonb':
       return v.nonNullish(v.unknown(), 'is missing');
     default:
-      return v.string('is not text');
+      return column.enumValues?.length ? v.picklist(column.enumValues) : v.string('is not text');
   }
 }
 

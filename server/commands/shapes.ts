@@ -1,10 +1,7 @@
 import { maxLengthOf } from '@yimen/contract/endpoint';
-import { showTypes } from '@yimen/contract/news/content';
-import { calendarKind } from '@yimen/contract/schedule/calendar';
-import { addEntry, entryKind, longestReminder } from '@yimen/contract/schedule/entries';
-import { mostTimes, repeatKinds } from '@yimen/contract/schedule/recurrence';
-import { guide, onlineLevel } from '@yimen/contract/services/services';
-import { methodKind } from '@yimen/contract/sign-in/sign-in';
+import { addEntry, longestReminder } from '@yimen/contract/schedule/entries';
+import { mostTimes } from '@yimen/contract/schedule/recurrence';
+import { guide } from '@yimen/contract/services/services';
 import * as v from 'valibot';
 import { institutionContent } from '../demo/shape/institution.ts';
 import { address, bit, clock, id, picture, userType, weeks, words } from '../demo/shape/parts.ts';
@@ -12,7 +9,6 @@ import { peopleContent } from '../demo/shape/people.ts';
 import { noticesContent, topicsContent } from '../demo/shape/publishing.ts';
 import { isUsableHash } from '../sign-in/passwords.ts';
 import { sourceConfig } from '../sources/config.ts';
-import { kindNames } from '../sources/kinds.ts';
 import { fileLimit, isFileName } from '../tenancy/files.ts';
 
 const own = institutionContent.entries;
@@ -39,7 +35,7 @@ const method = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,31}$/, 'is not u
 /** Less would end a session while someone reads a page. */
 const minutes = v.pipe(v.number(), v.minValue(5, 'is less than 5'));
 
-/** What a column's type does not tell: by table and column, as the demo's content is checked. */
+/** What a column's type and its choices do not tell: by table and column, as the demo's content is checked. */
 export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>>>> = {
   institutions: {
     ...{ id, name: line, shortName: line, title: line, keywords: own.keywords, theme: own.theme },
@@ -48,35 +44,27 @@ export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSc
     ...{ intelligence: v.nullable(own.intelligence), office: v.nullable(v.unwrap(own.office)) },
     ...{ bridge: v.nullable(v.unwrap(own.bridge)), logo: picture, icon: picture, loginPath: address },
     ...{ onLineMinute: minutes, refreshMinute: minutes },
-    loginRedirectType: own.loginRedirect.entries.loginRedirectType,
     redirectNavigation: own.loginRedirect.entries.redirectNavigation,
   },
   menus: {
     ...{ id, name: line, isDefault: bit, isFrame: bit, isLogin: bit, link: address, path: address },
-    terminal: v.picklist(['desktop', 'mobile']),
   },
   modules: {
     template: v.picklist(['1', '2', '3', 'personal', 'personal-2', 'personal-3', 'mobile']),
     sign: id,
-    showType: v.nullable(v.picklist(showTypes)),
   },
   slides: {
-    kind: v.picklist(['banner', 'carousel']),
     image: picture,
     link: v.union([v.literal(''), address], 'is neither an address nor a path'),
   },
-  shortcuts: { kind: v.picklist(['tool', 'quick']), url: address },
+  shortcuts: { url: address },
   links: { url: address },
-  media: { kind: v.picklist(['qr', 'text']) },
   artworks: { name: v.pipe(picture, v.nonEmpty('is empty')) },
   recommendGroups: { id, audiences: texts, categories: texts },
   departments: { id, name: line },
   categories: { id, name: line, attributeType: v.picklist([1, 2]) },
   apps: {
-    ...{ id, name: line, attributeType: v.picklist([1, 2]), aliases: texts, keywords: texts, online: onlineLevel },
-    state: v.picklist(['open', 'maintenance', 'closed', 'seasonal']),
-    outOfSeason: v.picklist(['closed', 'open']),
-    opens: v.picklist(['self', 'blank', 'frame']),
+    ...{ id, name: line, attributeType: v.picklist([1, 2]), aliases: texts, keywords: texts },
     pcUrl: v.nullable(address),
     mobileUrl: v.nullable(address),
   },
@@ -102,15 +90,12 @@ export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSc
     title: v.pipe(line, upTo(maxLengthOf(addEntry, 'title'))),
     place: upTo(maxLengthOf(addEntry, 'place')),
     note: upTo(maxLengthOf(addEntry, 'note')),
-    kind: entryKind,
-    repeat: v.nullable(v.picklist(repeatKinds)),
     repeatWeekdays: v.pipe(v.array(weekday), v.maxLength(7, 'are more than 7')),
     repeatCount: v.nullable(whole(1, mostTimes)),
     remind: v.nullable(whole(0, longestReminder)),
   },
-  calendarEvents: { kind: calendarKind },
   people: {
-    ...{ id, name: line, userType, identities: peopleContent.item.entries.identities },
+    ...{ id, name: line, identities: peopleContent.item.entries.identities },
     preferences: v.record(v.string(), v.unknown()),
     avatar: v.nullable(v.pipe(v.string(), v.regex(/^\/avatars\/[\w-]{22}\.webp$/, 'is no address of a picture'))),
   },
@@ -124,8 +109,8 @@ export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSc
     ),
   },
   messages: { id, link: v.nullable(address) },
-  tasks: { id, status: v.picklist(['todo', 'done', 'mine']), url: v.nullable(address) },
-  signInMethods: { id: method, kind: methodKind, name: line, settings: v.record(v.string(), v.unknown()) },
+  tasks: { id, url: v.nullable(address) },
+  signInMethods: { id: method, name: line, settings: v.record(v.string(), v.unknown()) },
   passportServices: {
     ...{ id: method, name: line },
     origin: v.pipe(
@@ -135,8 +120,7 @@ export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSc
     path: v.pipe(v.string(), v.regex(/^\/[^\s?#\\]*$/, 'is not a path')),
     cookieDomain: v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a domain'))),
   },
-  sources: { id: system, kind: v.picklist(kindNames), name: line, config: sourceConfig },
+  sources: { id: system, name: line, config: sourceConfig },
   pushSystems: { id: system, name: line },
-  pushedItems: { kind: v.picklist(['task', 'notice']) },
   approvals: { id, view: v.picklist([1, 2, 3, 4]) },
 };

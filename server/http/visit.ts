@@ -1,4 +1,4 @@
-import type { UserType } from '@yimen/contract/sign-in/auth';
+import type { MemberType } from '@yimen/contract/sign-in/auth';
 import type { Logger } from 'pino';
 import type { Database } from '../database/open.ts';
 
@@ -13,7 +13,7 @@ export interface Institution {
 /** A signed-in member of the institution. */
 export interface Person {
   readonly id: string;
-  readonly userType: Exclude<UserType, 'GUEST'>;
+  readonly userType: MemberType;
   readonly name: string;
 }
 

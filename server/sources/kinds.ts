@@ -78,7 +78,6 @@ export const kindFields = {
 } as const satisfies Record<SourceKind, FieldSpecs | null>;
 
 export type KindName = SourceKind;
-export const kindNames = Object.keys(kindFields) as readonly KindName[];
 
 export type SourcedApproval = RowOf<typeof approvalFields>;
 export type SourcedTask = RowOf<typeof taskFields>;

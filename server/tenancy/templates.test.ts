@@ -73,7 +73,7 @@ describe("the footer's media", () => {
   });
 
   test('are asked for in the style that the settings name', async () => {
-    for (const bottomMediaStyle of [1, 2, 3]) {
+    for (const bottomMediaStyle of [1, 2, 3] as const) {
       await world.db.update(institutions).set({ bottomMediaStyle }).where(eq(institutions.id, institution));
       await contentChanged(world.db, { id: institution });
       expect((await world.call(getConfig, {}, caller)).data.bottomMediaStyle).toBe(bottomMediaStyle);

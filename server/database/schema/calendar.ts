@@ -1,6 +1,7 @@
-import type { calendarKind } from '@yimen/contract/schedule/calendar';
+import { calendarKind } from '@yimen/contract/schedule/calendar';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type * as v from 'valibot';
+import { oneOf } from './choices.ts';
 import { calendarDay, institution } from './columns.ts';
 
 export const terms = pgTable(
@@ -40,10 +41,10 @@ export const calendarEvents = pgTable(
     title: text('title').notNull(),
     start: calendarDay('start').notNull(),
     end: calendarDay('end').notNull(),
-    kind: text('kind').$type<CalendarKind>().notNull(),
+    kind: text('kind', { enum: calendarKind.options }).notNull(),
     note: text('note').notNull(),
     /** The day whose timetable is taught on the first one instead of its own (调休补课), and so on for the days after. */
     follows: calendarDay('follows'),
   },
-  (t) => [primaryKey({ columns: [t.institution, t.id] })],
+  (t) => [oneOf(t.kind), primaryKey({ columns: [t.institution, t.id] })],
 );

@@ -1,5 +1,8 @@
 import type { Platform } from '@yimen/contract/platforms';
+import { type LoginType, loginType } from '@yimen/contract/sign-in/auth';
+import { type UnitConfig, unitConfig } from '@yimen/contract/unit';
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { oneOf } from './choices.ts';
 
 export interface ThemeColours {
   themColor: string;
@@ -52,45 +55,54 @@ export interface BridgeScript {
   shells: Platform[];
 }
 
-export const institutions = pgTable('institutions', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  shortName: text('short_name').notNull(),
-  subtitle: text('subtitle').notNull(),
-  title: text('title').notNull(),
-  keywords: jsonb('keywords').$type<string[]>().notNull(),
-  description: text('description').notNull(),
-  logo: text('logo').notNull(),
-  icon: text('icon').notNull(),
-  address: text('address').notNull(),
-  hotline: text('hotline').notNull(),
-  hotlineHours: text('hotline_hours').notNull(),
-  icp: text('icp').notNull(),
-  policeRecord: text('police_record').notNull(),
-  siteCode: text('site_code').notNull(),
-  template: smallint('template').$type<1 | 2 | 3>().notNull(),
-  loginType: smallint('login_type').$type<0 | 1 | 2>().notNull(),
-  loginPath: text('login_path').notNull(),
-  onLineMinute: integer('on_line_minute').notNull(),
-  refreshMinute: integer('refresh_minute').notNull(),
-  bottomMediaStyle: smallint('bottom_media_style').notNull(),
-  theme: jsonb('theme').$type<ThemeColours>().notNull(),
-  /** Memorial grey, for days of mourning. */
-  grey: boolean('grey').notNull().default(false),
-  signIn: jsonb('sign_in').$type<SignInPicture>().notNull(),
-  loginRedirectType: text('login_redirect_type').notNull(),
-  redirectNavigation: text('redirect_navigation').notNull(),
-  /** Null for an institution without an assistant. */
-  intelligence: jsonb('intelligence').$type<Intelligence>(),
-  office: jsonb('office').$type<Office>(),
-  bridge: jsonb('bridge').$type<BridgeScript>(),
-  statistics: jsonb('statistics').$type<Statistics>().notNull(),
-  hotWords: jsonb('hot_words').$type<string[]>().notNull(),
-  searchHint: text('search_hint').notNull(),
-  /** Counts every change of what the institution shows; caches are kept by it. */
-  dataVersion: bigint('data_version', { mode: 'number' }).notNull().default(1),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-});
+export const institutions = pgTable(
+  'institutions',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    shortName: text('short_name').notNull(),
+    subtitle: text('subtitle').notNull(),
+    title: text('title').notNull(),
+    keywords: jsonb('keywords').$type<string[]>().notNull(),
+    description: text('description').notNull(),
+    logo: text('logo').notNull(),
+    icon: text('icon').notNull(),
+    address: text('address').notNull(),
+    hotline: text('hotline').notNull(),
+    hotlineHours: text('hotline_hours').notNull(),
+    icp: text('icp').notNull(),
+    policeRecord: text('police_record').notNull(),
+    siteCode: text('site_code').notNull(),
+    template: smallint('template').$type<UnitConfig['template']>().notNull(),
+    loginType: smallint('login_type').$type<LoginType>().notNull(),
+    loginPath: text('login_path').notNull(),
+    onLineMinute: integer('on_line_minute').notNull(),
+    refreshMinute: integer('refresh_minute').notNull(),
+    bottomMediaStyle: smallint('bottom_media_style').$type<UnitConfig['bottomMediaStyle']>().notNull(),
+    theme: jsonb('theme').$type<ThemeColours>().notNull(),
+    /** Memorial grey, for days of mourning. */
+    grey: boolean('grey').notNull().default(false),
+    signIn: jsonb('sign_in').$type<SignInPicture>().notNull(),
+    loginRedirectType: text('login_redirect_type', { enum: ['0', '1'] }).notNull(),
+    redirectNavigation: text('redirect_navigation').notNull(),
+    /** Null for an institution without an assistant. */
+    intelligence: jsonb('intelligence').$type<Intelligence>(),
+    office: jsonb('office').$type<Office>(),
+    bridge: jsonb('bridge').$type<BridgeScript>(),
+    statistics: jsonb('statistics').$type<Statistics>().notNull(),
+    hotWords: jsonb('hot_words').$type<string[]>().notNull(),
+    searchHint: text('search_hint').notNull(),
+    /** Counts every change of what the institution shows; caches are kept by it. */
+    dataVersion: bigint('data_version', { mode: 'number' }).notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    oneOf(t.template, unitConfig.entries.template.options),
+    oneOf(t.loginType, loginType.options),
+    oneOf(t.bottomMediaStyle, unitConfig.entries.bottomMediaStyle.options),
+    oneOf(t.loginRedirectType),
+  ],
+);
 
 export const hosts = pgTable('hosts', {
   /** Lower case, without port. */

@@ -1,10 +1,11 @@
-import type { UserType } from '@yimen/contract/sign-in/auth';
+import { type MemberType, memberType } from '@yimen/contract/sign-in/auth';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { sealedJson, sealedText } from '../secrets/column.ts';
+import { oneOf } from './choices.ts';
 import { bytes, institution, moment } from './columns.ts';
 
 export interface Identity {
-  userType: Exclude<UserType, 'GUEST'>;
+  userType: MemberType;
   no: string;
   department: string;
   title: string;
@@ -22,7 +23,7 @@ export const people = pgTable(
     id: text('id').notNull(),
     name: text('name').notNull(),
     pinyin: text('pinyin').notNull(),
-    userType: text('user_type').$type<Exclude<UserType, 'GUEST'>>().notNull(),
+    userType: text('user_type', { enum: memberType.options }).notNull(),
     no: text('no').notNull(),
     /** A department's id; empty for citizens. */
     department: text('department').notNull(),
@@ -37,7 +38,7 @@ export const people = pgTable(
     /** May not sign in, and is signed in nowhere. */
     disabled: boolean('disabled').notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.institution, t.id] })],
+  (t) => [oneOf(t.userType), primaryKey({ columns: [t.institution, t.id] })],
 );
 
 /** People's pictures, under an id that cannot be guessed: a picture is asked for without a token. */

@@ -1,4 +1,7 @@
+import { taskStatus } from '@yimen/contract/person/data';
+import { type Approval, approval } from '@yimen/contract/tasks/approvals';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { oneOf } from './choices.ts';
 import { institution, moment, position } from './columns.ts';
 import { people } from './people.ts';
 import { notices, topics } from './publishing.ts';
@@ -58,7 +61,11 @@ export const timetable = pgTable(
     /** Weeks of the term: `1-8,10-16`. */
     weeks: text('weeks').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.institution, t.person, t.position] }), ofPerson(t)],
+  (t) => [
+    oneOf(t.weekday, [1, 2, 3, 4, 5, 6, 7]),
+    primaryKey({ columns: [t.institution, t.person, t.position] }),
+    ofPerson(t),
+  ],
 );
 
 export const tasks = pgTable(
@@ -73,7 +80,7 @@ export const tasks = pgTable(
     department: text('department').notNull(),
     createdAt: moment('created_at').notNull(),
     deadline: moment('deadline'),
-    status: text('status').$type<'todo' | 'done' | 'mine'>().notNull(),
+    status: text('status', { enum: taskStatus.options }).notNull(),
     step: text('step').notNull(),
     holder: text('holder').notNull(),
     /** Since when the holder has had it. */
@@ -83,6 +90,7 @@ export const tasks = pgTable(
     url: text('url'),
   },
   (t) => [
+    oneOf(t.status),
     primaryKey({ columns: [t.institution, t.person, t.id] }),
     index('tasks_due').on(t.institution, t.person, t.status, t.deadline),
     index('tasks_id').on(t.institution, t.id),
@@ -105,7 +113,7 @@ export const approvals = pgTable(
     id: text('id').notNull(),
     title: text('title').notNull(),
     /** 1 waiting for me, 2 decided by me, 3 copied to me, 4 begun by me. */
-    view: smallint('view').$type<1 | 2 | 3 | 4>().notNull(),
+    view: smallint('view').$type<Approval['view']>().notNull(),
     source: text('source').notNull(),
     form: text('form').notNull(),
     sponsor: text('sponsor').notNull(),
@@ -118,6 +126,7 @@ export const approvals = pgTable(
     progress: jsonb('progress').$type<ApprovalStep[]>().notNull(),
   },
   (t) => [
+    oneOf(t.view, approval.entries.view.options),
     primaryKey({ columns: [t.institution, t.person, t.id] }),
     index('approvals_newest').on(t.institution, t.person, t.view, t.updateTime),
     ofPerson(t),

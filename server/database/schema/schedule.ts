@@ -1,7 +1,8 @@
-import type { EntryKind } from '@yimen/contract/schedule/entries';
-import type { RepeatKind } from '@yimen/contract/schedule/recurrence';
+import { entryKind } from '@yimen/contract/schedule/entries';
+import { repeatKinds } from '@yimen/contract/schedule/recurrence';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { sealedText } from '../secrets/column.ts';
+import { oneOf } from './choices.ts';
 import { calendarDay, institution, moment } from './columns.ts';
 import { ofPerson } from './person.ts';
 
@@ -19,8 +20,8 @@ export const scheduleEntries = pgTable(
     allDay: boolean('all_day').default(false).notNull(),
     place: text('place').notNull(),
     note: text('note').default('').notNull(),
-    kind: text('kind').$type<EntryKind>().notNull(),
-    repeat: text('repeat').$type<RepeatKind>(),
+    kind: text('kind', { enum: entryKind.options }).notNull(),
+    repeat: text('repeat', { enum: repeatKinds }),
     repeatWeekdays: jsonb('repeat_weekdays').$type<number[]>().default([]).notNull(),
     repeatUntil: calendarDay('repeat_until'),
     repeatCount: integer('repeat_count'),
@@ -32,6 +33,8 @@ export const scheduleEntries = pgTable(
     deletedAt: moment('deleted_at'),
   },
   (t) => [
+    oneOf(t.kind),
+    oneOf(t.repeat),
     primaryKey({ columns: [t.institution, t.person, t.id] }),
     index('schedule_entries_start').on(t.institution, t.person, t.start),
     ofPerson(t),

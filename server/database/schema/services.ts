@@ -1,4 +1,4 @@
-import type { Guide } from '@yimen/contract/services/services';
+import { app, type Guide } from '@yimen/contract/services/services';
 import {
   bigint,
   boolean,
@@ -12,6 +12,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import { oneOf } from './choices.ts';
 import { institution, moment, position } from './columns.ts';
 
 export const departments = pgTable(
@@ -34,7 +35,8 @@ export const departments = pgTable(
 );
 
 /** 1 service, 2 business system. */
-export type AttributeType = 1 | 2;
+const attributeTypes = [1, 2] as const;
+export type AttributeType = (typeof attributeTypes)[number];
 
 export const categories = pgTable(
   'categories',
@@ -49,7 +51,7 @@ export const categories = pgTable(
     /** `life`, `personal`, `enterprise` where the institution tells them apart; otherwise empty. */
     group: text('group').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.institution, t.attributeType, t.id] })],
+  (t) => [oneOf(t.attributeType, attributeTypes), primaryKey({ columns: [t.institution, t.attributeType, t.id] })],
 );
 
 export const labels = pgTable(
@@ -83,25 +85,30 @@ export const apps = pgTable(
     category: text('category').notNull(),
     labels: text('labels').array().notNull(),
     audiences: text('audiences').array().notNull(),
-    online: text('online').$type<'full' | 'once' | 'offline'>().notNull(),
+    online: text('online', { enum: app.entries.online.options }).notNull(),
     statutory: text('statutory').notNull(),
     promised: text('promised').notNull(),
-    state: text('state').$type<'open' | 'maintenance' | 'closed' | 'seasonal'>().notNull(),
+    state: text('state', { enum: app.entries.state.options }).notNull(),
     stateNote: text('state_note').notNull(),
     openFrom: moment('open_from'),
     openTo: moment('open_to'),
     /** Whether a seasonal service can be started out of its season all the same. */
-    outOfSeason: text('out_of_season').$type<'closed' | 'open'>().notNull().default('closed'),
+    outOfSeason: text('out_of_season', { enum: app.entries.outOfSeason.options }).notNull().default('closed'),
     campusNetworkOnly: boolean('campus_network_only').notNull(),
     needsSignIn: boolean('needs_sign_in').notNull(),
     pcUrl: text('pc_url'),
     mobileUrl: text('mobile_url'),
-    opens: text('opens').$type<'self' | 'blank' | 'frame'>().notNull(),
+    opens: text('opens', { enum: app.entries.opens.options }).notNull(),
     hitsTotal: bigint('hits_total', { mode: 'number' }).notNull(),
     /** When it was first offered; null for what was there from the start. */
     publishedAt: moment('published_at'),
   },
   (t) => [
+    oneOf(t.attributeType, attributeTypes),
+    oneOf(t.online),
+    oneOf(t.state),
+    oneOf(t.outOfSeason),
+    oneOf(t.opens),
     primaryKey({ columns: [t.institution, t.id] }),
     index('apps_category').on(t.institution, t.attributeType, t.category),
     index('apps_department').on(t.institution, t.attributeType, t.department),

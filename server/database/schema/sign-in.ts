@@ -1,6 +1,7 @@
-import type { MethodKind } from '@yimen/contract/sign-in/sign-in';
+import { methodKind } from '@yimen/contract/sign-in/sign-in';
 import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { sealedText } from '../secrets/column.ts';
+import { oneOf } from './choices.ts';
 import { institution, moment, position } from './columns.ts';
 import { people } from './people.ts';
 
@@ -11,14 +12,14 @@ export const signInMethods = pgTable(
     institution: institution(),
     id: text('id').notNull(),
     position: position(),
-    kind: text('kind').$type<MethodKind>().notNull(),
+    kind: text('kind', { enum: methodKind.options }).notNull(),
     /** As people know it. */
     name: text('name').notNull(),
     enabled: boolean('enabled').notNull(),
     /** Where and how, by kind; never a secret. */
     settings: jsonb('settings').$type<Record<string, unknown>>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.institution, t.id] })],
+  (t) => [oneOf(t.kind), primaryKey({ columns: [t.institution, t.id] })],
 );
 
 /** What a method must know that nobody else may. Apart from methods, so that no list of these shows it. */
@@ -154,7 +155,7 @@ export const qrCodes = pgTable(
     target: text('target'),
     userAgent: text('user_agent').notNull(),
     address: text('address').notNull(),
-    status: text('status').$type<'waiting' | 'scanned' | 'confirmed' | 'refused' | 'spent'>().notNull(),
+    status: text('status', { enum: ['waiting', 'scanned', 'confirmed', 'refused', 'spent'] }).notNull(),
     person: text('person'),
     /** The session in which the person confirmed: nobody is let in by a phone that is signed out. */
     session: text('session'),
@@ -162,6 +163,7 @@ export const qrCodes = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [
+    oneOf(t.status),
     primaryKey({ columns: [t.institution, t.id] }),
     unique('qr_codes_code').on(t.code),
     index('qr_codes_age').on(t.expiresAt),

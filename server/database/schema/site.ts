@@ -1,26 +1,35 @@
-import type { showTypes } from '@yimen/contract/news/content';
+import { showTypes } from '@yimen/contract/news/content';
+import { bottomMedia, type MenuItem, menuItem } from '@yimen/contract/site';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { oneOf } from './choices.ts';
 import { bytes, institution, moment, position } from './columns.ts';
 import { apps } from './services.ts';
 
-export type Terminal = 'desktop' | 'mobile';
+const terminals = ['desktop', 'mobile'] as const;
+export type Terminal = (typeof terminals)[number];
 
 export const menus = pgTable(
   'menus',
   {
     institution: institution(),
     id: text('id').notNull(),
-    terminal: text('terminal').$type<Terminal>().notNull(),
+    terminal: text('terminal', { enum: terminals }).notNull(),
     position: position(),
     name: text('name').notNull(),
     path: text('path').notNull(),
     link: text('link').notNull(),
     icon: text('icon').notNull(),
-    isDefault: smallint('is_default').$type<0 | 1>().notNull(),
-    isFrame: smallint('is_frame').$type<0 | 1>().notNull(),
-    isLogin: smallint('is_login').$type<0 | 1>().notNull(),
+    isDefault: smallint('is_default').$type<MenuItem['isDefault']>().notNull(),
+    isFrame: smallint('is_frame').$type<MenuItem['isFrame']>().notNull(),
+    isLogin: smallint('is_login').$type<MenuItem['isLogin']>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.institution, t.id] })],
+  (t) => [
+    oneOf(t.terminal),
+    oneOf(t.isDefault, menuItem.entries.isDefault.options),
+    oneOf(t.isFrame, menuItem.entries.isFrame.options),
+    oneOf(t.isLogin, menuItem.entries.isLogin.options),
+    primaryKey({ columns: [t.institution, t.id] }),
+  ],
 );
 
 /** Which modules a template shows. A child's `path` starts with its parent's: `today/timetable`. */
@@ -36,23 +45,23 @@ export const modules = pgTable(
     name: text('name').notNull(),
     enabled: boolean('enabled').notNull(),
     /** How a block of content is drawn; null for what is usual for its kind. */
-    showType: text('show_type').$type<(typeof showTypes)[number]>(),
+    showType: text('show_type', { enum: showTypes }),
   },
-  (t) => [primaryKey({ columns: [t.institution, t.template, t.path] })],
+  (t) => [oneOf(t.showType), primaryKey({ columns: [t.institution, t.template, t.path] })],
 );
 
 export const slides = pgTable(
   'slides',
   {
     institution: institution(),
-    kind: text('kind').$type<'banner' | 'carousel'>().notNull(),
+    kind: text('kind', { enum: ['banner', 'carousel'] }).notNull(),
     position: position(),
     title: text('title').notNull(),
     text: text('text').notNull(),
     image: text('image').notNull(),
     link: text('link').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.institution, t.kind, t.position] })],
+  (t) => [oneOf(t.kind), primaryKey({ columns: [t.institution, t.kind, t.position] })],
 );
 
 /** Everyday tools under the banner, and the quick navigation of members. */
@@ -60,13 +69,13 @@ export const shortcuts = pgTable(
   'shortcuts',
   {
     institution: institution(),
-    kind: text('kind').$type<'tool' | 'quick'>().notNull(),
+    kind: text('kind', { enum: ['tool', 'quick'] }).notNull(),
     position: position(),
     name: text('name').notNull(),
     icon: text('icon').notNull(),
     url: text('url').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.institution, t.kind, t.position] })],
+  (t) => [oneOf(t.kind), primaryKey({ columns: [t.institution, t.kind, t.position] })],
 );
 
 export const links = pgTable(
@@ -87,10 +96,10 @@ export const media = pgTable(
     institution: institution(),
     position: position(),
     name: text('name').notNull(),
-    kind: text('kind').$type<'qr' | 'text'>().notNull(),
+    kind: text('kind', { enum: bottomMedia.data.item.entries.kind.options }).notNull(),
     text: text('text').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.institution, t.position] })],
+  (t) => [oneOf(t.kind), primaryKey({ columns: [t.institution, t.position] })],
 );
 
 /** Groups of recommended services; empty audiences and categories mean any. */

@@ -1,10 +1,12 @@
 import { boolean, foreignKey, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { sealedText } from '../secrets/column.ts';
+import { oneOf } from './choices.ts';
 import { institution, moment, position } from './columns.ts';
 import { people } from './people.ts';
 
 /** What other systems may be asked for. */
-export type SourceKind = 'approvals' | 'oa' | 'tasks' | 'notices' | 'curriculum' | 'data';
+const sourceKinds = ['approvals', 'oa', 'tasks', 'notices', 'curriculum', 'data'] as const;
+export type SourceKind = (typeof sourceKinds)[number];
 
 /** Other systems that are asked for rows of a kind, beside the institution's own tables. */
 export const sources = pgTable(
@@ -13,14 +15,14 @@ export const sources = pgTable(
     institution: institution(),
     id: text('id').notNull(),
     position: position(),
-    kind: text('kind').$type<SourceKind>().notNull(),
+    kind: text('kind', { enum: sourceKinds }).notNull(),
     /** As people know it: named where its rows are counted, and when it fails. */
     name: text('name').notNull(),
     enabled: boolean('enabled').notNull(),
     /** Where and how it is asked; names secrets, never holds them. */
     config: jsonb('config').$type<Record<string, unknown>>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.institution, t.id] })],
+  (t) => [oneOf(t.kind), primaryKey({ columns: [t.institution, t.id] })],
 );
 
 /** What a source must be told that nobody else may know. Apart from sources, so that no list of these shows it. */
@@ -97,7 +99,7 @@ export const pushedItems = pgTable(
   {
     institution: institution(),
     system: text('system').notNull(),
-    kind: text('kind').$type<'task' | 'notice'>().notNull(),
+    kind: text('kind', { enum: ['task', 'notice'] }).notNull(),
     externalId: text('external_id').notNull(),
     updatedAt: moment('updated_at').notNull(),
     withdrawn: boolean('withdrawn').notNull(),
@@ -105,6 +107,7 @@ export const pushedItems = pgTable(
     fingerprint: text('fingerprint').notNull(),
   },
   (t) => [
+    oneOf(t.kind),
     primaryKey({ columns: [t.institution, t.system, t.kind, t.externalId] }),
     foreignKey({
       columns: [t.institution, t.system],

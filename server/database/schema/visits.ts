@@ -1,5 +1,9 @@
+import { sendFeedback } from '@yimen/contract/services/feedback';
 import { bigint, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { oneOf } from './choices.ts';
 import { calendarDay, institution, moment } from './columns.ts';
+
+const terminalTypes = [1, 2, 3] as const;
 
 /** Visits by day, terminal (1 desktop, 2 mobile, 3 inside WeChat) and kind of visitor. */
 export const visits = pgTable(
@@ -7,11 +11,14 @@ export const visits = pgTable(
   {
     institution: institution(),
     day: calendarDay('day').notNull(),
-    terminalType: smallint('terminal_type').$type<1 | 2 | 3>().notNull(),
+    terminalType: smallint('terminal_type').$type<(typeof terminalTypes)[number]>().notNull(),
     userType: text('user_type').notNull(),
     count: bigint('count', { mode: 'number' }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.institution, t.day, t.terminalType, t.userType] })],
+  (t) => [
+    oneOf(t.terminalType, terminalTypes),
+    primaryKey({ columns: [t.institution, t.day, t.terminalType, t.userType] }),
+  ],
 );
 
 /** How often a caller's uses of a thing were counted since the hour of the caller began; swept when it is over. */
@@ -35,7 +42,7 @@ export const feedback = pgTable(
   {
     institution: institution(),
     id: text('id').notNull(),
-    about: text('about').$type<'search' | 'article' | 'service'>().notNull(),
+    about: text('about', { enum: sendFeedback.input.entries.about.options }).notNull(),
     /** What was searched for, or the id of the article or service. */
     subject: text('subject').notNull(),
     words: text('words').notNull(),
@@ -43,5 +50,9 @@ export const feedback = pgTable(
     person: text('person'),
     at: moment('at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.institution, t.id] }), index('feedback_newest').on(t.institution, t.at)],
+  (t) => [
+    oneOf(t.about),
+    primaryKey({ columns: [t.institution, t.id] }),
+    index('feedback_newest').on(t.institution, t.at),
+  ],
 );
