@@ -1,10 +1,10 @@
 import type { Article } from '@yimen/contract/news/articles';
+import { Image } from '@yimen/ui/image';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { monthDay } from '../../lib/time/clock.ts';
 import * as css from './article-row.css.ts';
 import { pinned } from './pinned.ts';
-import { Thumb } from './Thumb.tsx';
 
 interface ArticleRowProps {
   article: Article;
@@ -35,7 +35,11 @@ export function ArticleRow({ article, wide }: ArticleRowProps) {
             .join('　')}
         </Text>
       </div>
-      {cover && <Thumb src={cover} />}
+      {cover && (
+        <span className={css.thumb}>
+          <Image src={cover} alt="" ratio={1.6} />
+        </span>
+      )}
     </li>
   );
 }

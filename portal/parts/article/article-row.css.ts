@@ -21,3 +21,5 @@ export const cover = style({
   borderRadius: vars.radius.medium,
   '@media': { '(hover: hover)': { selectors: { [`${row}:hover &`]: { background: vars.theme.shade04 } } } },
 });
+/** The small picture of an article beside its words; it adds nothing to them. */
+export const thumb = style({ display: 'block', inlineSize: px(128), flex: 'none' });

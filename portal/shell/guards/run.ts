@@ -1,13 +1,7 @@
 import type { GuardName } from '../routes/entry.ts';
 import { matchRoute } from '../routes/match.ts';
-import { customMenu } from './custom-menu.ts';
-import { desktopMenu } from './desktop-menu.ts';
-import { firstMenu } from './first-menu.ts';
 import type { Guard, GuardedVisit } from './guard.ts';
-import { hasMenus } from './has-menus.ts';
-import { mobileMember } from './mobile-member.ts';
-import { mobileMenu } from './mobile-menu.ts';
-import { signedIn } from './signed-in.ts';
+import { customMenu, desktopMenu, firstMenu, hasMenus, mobileMember, mobileMenu, signedIn } from './rules.ts';
 
 const guards: Record<GuardName, Guard> = {
   'first-menu': firstMenu,

@@ -3,7 +3,7 @@ import type { PageName } from '@yimen/contract/paths';
 /** Which shell stands around a page (specification, section 2, “Layouts”). */
 export type LayoutName = 'default' | 'pctpl2' | 'mobile' | 'view';
 
-/** The guards a route may name; each is a file of `guards/`. */
+/** The guards a route may name; each is a rule of `shell/guards/rules.ts`. */
 export type GuardName =
   | 'first-menu'
   | 'desktop-menu'

@@ -7,7 +7,6 @@ import { linkTo } from '../../../shell/routes/links.ts';
 import { useCare } from '../../../shell/visit/care.ts';
 import { Words } from '../hero/Words.tsx';
 import * as css from './slide.css.ts';
-import { actionOf } from './slide-action.ts';
 
 export interface Slide {
   title: string;
@@ -40,6 +39,15 @@ export function SlidePanel({ label, slides }: { label: string; slides: readonly 
 function announcementOf({ title, link }: Slide): { title: string; href: string }[] {
   const target = linkTo(link);
   return target ? [{ title, href: target.href }] : [];
+}
+
+/** What opening a slide does, in words, by where it leads. */
+function actionOf(link: string): string {
+  if (link.startsWith('/service-hall/details/')) return '去办理';
+  if (link.includes('/special-services/details/')) return '进入专题';
+  if (link.startsWith('/news/more/')) return '查看全文';
+  if (link.startsWith('/service-hall')) return '去服务大厅';
+  return '查看详情';
 }
 
 function SlideView({ slide: { title, text, image, imageNight, link } }: { slide: Slide }) {

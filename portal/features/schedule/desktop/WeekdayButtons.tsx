@@ -1,6 +1,7 @@
+import { weekdayOf } from '@yimen/contract/days';
 import { IconButton } from '@yimen/ui/icon-button';
+import type { Draft } from '../draft.ts';
 import type { FormProps } from '../form-props.ts';
-import { isOwn, withWeekday } from '../weekdays.ts';
 
 interface WeekdayButtonsProps extends Pick<FormProps, 'draft' | 'onChange'> {
   /** Shows that the first day's weekday, which always belongs to a rule, cannot be taken out. */
@@ -21,3 +22,14 @@ export function WeekdayButtons({ draft, onChange, fixOwn = false }: WeekdayButto
     />
   ));
 }
+
+/** The draft with a weekday put in or taken out; that of the first day always belongs to a rule. */
+function withWeekday(draft: Draft, weekday: number): Draft {
+  if (isOwn(draft, weekday)) return draft;
+  const others = draft.weekdays.filter((each) => each !== weekday);
+  const isOn = others.length < draft.weekdays.length;
+  return { ...draft, weekdays: isOn ? others : [...others, weekday].sort((one, other) => one - other) };
+}
+
+/** Whether a weekday is the one the entry begins on. */
+const isOwn = ({ startDay }: Draft, weekday: number) => startDay !== '' && weekdayOf(startDay) === weekday;

@@ -1,0 +1,63 @@
+import { pathOf, trimmed } from '../routes/match.ts';
+import { signInHref } from '../routes/sign-in-link.ts';
+import { customEntry, customPlace, defaultEntry, firstPlace, systemOf } from '../visit/menus.ts';
+import { type Guard, mobileSignIn, noPermission } from './guard.ts';
+
+/** `/` leads to the first menu entry; on the phone site to its home (specification, sections 2 and 4). */
+export const firstMenu: Guard = ({ device, isGuest, menus, ...place }) => {
+  if (device === 'mobile') return '/mobile/home';
+  return firstPlace(menus.desktop) ?? (isGuest ? '/login' : noPermission(place));
+};
+
+/**
+ * A page that is a menu entry opens to those whose menu has it. A guest who lacks it, or must be signed in for
+ * it, goes to sign-in and comes back; a member who lacks it may not see it (specification, section 4).
+ */
+export const desktopMenu: Guard = ({ isGuest, menus, ...place }) => {
+  const entry = defaultEntry(menus.desktop, place.pathname);
+  if (!isGuest) return entry ? undefined : noPermission(place);
+  return entry && entry.isLogin === 0 ? undefined : signInHref(place);
+};
+
+/**
+ * A custom page opens by the `pageNavigationId` of a menu entry, and as that entry says: in a frame, or as a way out.
+ * A guest who lacks it or must be signed in for it goes to sign-in; a member who lacks it may not see it. A business
+ * system in the frame is open to whom the page of these systems is.
+ */
+export const customMenu: Guard = ({ isGuest, menus, device, ...place }) => {
+  if (systemOf(place)) {
+    const isOpen = !desktopMenu({ isGuest, menus, device, ...place, pathname: '/business-system' });
+    return isOpen ? undefined : isGuest ? signInHref(place) : noPermission(place);
+  }
+  const entry = customEntry(menus, device, place.search);
+  if (!entry) return isGuest ? signInHref(place) : noPermission(place);
+  if (isGuest && entry.isLogin === 1) return signInHref(place);
+  const own = customPlace(entry);
+  return pathOf(own) === trimmed(place.pathname) ? undefined : own;
+};
+
+/** A page for members: a guest signs in and comes back (specification, section 4). */
+export const signedIn: Guard = ({ isGuest, menus: _, ...place }) =>
+  isGuest ? signInHref(place, place.pathname === '/search' ? 'search' : undefined) : undefined;
+
+/** Where a member lands whose phone menu lacks a page (specification, section 6). */
+function mobileNoPermission(pathname: string): string {
+  return `/mobile/no-permission?path=${encodeURIComponent(pathname)}`;
+}
+
+/**
+ * News and work of the phone site open to those whose menu has them: a guest goes to mobile sign-in otherwise, a
+ * member to the page that says so (specification, section 4).
+ */
+export const mobileMenu: Guard = ({ isGuest, menus, ...place }) => {
+  const entry = defaultEntry(menus.mobile, place.pathname);
+  if (!isGuest) return entry ? undefined : mobileNoPermission(place.pathname);
+  return entry && entry.isLogin === 0 ? undefined : mobileSignIn(place);
+};
+
+/** A member's own pages of the phone site; a guest goes to mobile sign-in (specification, section 4). */
+export const mobileMember: Guard = ({ isGuest, menus: _, ...place }) => (isGuest ? mobileSignIn(place) : undefined);
+
+/** A member without any menu entry goes to the error page (specification, section 4). */
+export const hasMenus: Guard = ({ isGuest, menus, ...place }) =>
+  !isGuest && menus.desktop.length === 0 && menus.mobile.length === 0 ? noPermission(place) : undefined;
