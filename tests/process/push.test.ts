@@ -112,6 +112,7 @@ test('a notice that reaches one server is shown by the other', async () => {
   const notice = {
     ...{ id: 'N-1', state: 'published', updatedAt: '2026-11-20T09:30:00+08:00', title: '送达即可见' },
     ...{ type: 'logistics', department: 'it-center', publishedAt: '2020-01-01T00:00:00+08:00', body: [], top: true },
+    recipients: null,
   };
   expect((await push(0, pushNotices.path, [notice])).data.counts).toEqual({ added: 1 });
   const guest = await get(portOf(1), 'localhost', '/pedestal/auth/guest/login');
