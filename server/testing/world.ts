@@ -59,7 +59,7 @@ export async function openWorld(): Promise<World> {
 /** Changes with the demo's content, with what loads it, and with the day it is loaded for. */
 async function demoStamp(): Promise<string> {
   const hash = createHash('sha256').update(dayText(new Date()));
-  const areas = ['demo', 'database/schema', 'sign-in', 'services/search'];
+  const areas = ['demo', 'database/schema', 'sign-in', 'search'];
   for (const area of areas) {
     const folder = fileURLToPath(new URL(`../${area}`, import.meta.url));
     for (const file of (await readdir(folder, { recursive: true }))
