@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { people, sessions } from '../database/schema/people.ts';
 import type { Visit } from '../http/visit.ts';
 import { minuteText } from '../lib/time.ts';
+import { perDatabase } from '../lib/ttl-cache.ts';
 import { actingAs } from '../sign-in/session/acting.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { Answers } from './answers.ts';
@@ -22,13 +23,7 @@ export interface Asked {
   readonly failure: SourceFailure | null;
 }
 
-const answers = new WeakMap<object, Answers>();
-
-function answersOf(db: object): Answers {
-  const known = answers.get(db) ?? new Answers();
-  answers.set(db, known);
-  return known;
-}
+const answersOf = perDatabase(() => new Answers());
 
 /**
  * Asks a source, or takes what is kept of its answer. `asked` are the placeholders for the rows wanted. Throws

@@ -1,3 +1,4 @@
+import { perDatabase } from '../../lib/ttl-cache.ts';
 import type { Domain } from '../domain.ts';
 import type { Implementation } from '../implement.ts';
 import type { Session } from '../visit.ts';
@@ -21,7 +22,7 @@ interface Entry {
 
 /** Databases whose changes are heard of; of the others nothing is kept. */
 const followed = new WeakSet<object>();
-const tokens = new WeakMap<object, Map<string, Entry>>();
+const tokensOf = perDatabase(() => new Map<string, Entry>());
 /** When a session, by its id, or a person's, by theirs, changed last; and when anything did, or all may have. */
 const changes = new Map<string, number>();
 let lastChange = Number.NEGATIVE_INFINITY;
@@ -31,7 +32,7 @@ let lastChangeOfAll = Number.NEGATIVE_INFINITY;
 export function setSessionsFollowed(db: object, now: boolean): void {
   if (now) followed.add(db);
   else followed.delete(db);
-  tokens.delete(db);
+  tokensOf(db).clear();
 }
 
 /** Reads the sessions of a session's or person's id anew, or all without one; for a moment each call reads its own. */
@@ -60,8 +61,7 @@ function isCurrent({ since, session }: Entry, now: number): boolean {
 export function keepSessions(read: Read): Read {
   return (db, institution, token) => {
     if (!followed.has(db)) return read(db, institution, token);
-    const kept = tokens.get(db) ?? new Map<string, Entry>();
-    tokens.set(db, kept);
+    const kept = tokensOf(db);
     const key = `${institution.id} ${token}`;
     const now = Date.now();
     const known = kept.get(key);
