@@ -1,16 +1,14 @@
+import { hrefTo } from '@yimen/contract/paths';
+import { routeTable } from '../shell/routes/table.ts';
 import type { RootData } from '../shell/visit/current.ts';
 import { phoneLink } from '../shell/visit/menus.ts';
 
 /** The services that a member has collected; their guides are kept with it. */
-export const collection = '/mobile/personal-center?tab=collected';
+export const collection = hrefTo('mobile-personal-center', { query: { tab: 'collected' } });
 
 /** Pages that members want without a network, where the institution has them; a new entry waits there to be sent. */
 const ofMembers = [
-  '/mobile/schedule-detail',
-  '/mobile/my-schedule/schedule',
-  '/mobile/my-schedule/schedule-dialog-add',
-  '/mobile/task-center',
-  '/mobile/notice',
+  ...routeTable.flatMap((page) => (page.layout === 'mobile' && page.offline === 'ahead' ? page.path : [])),
   collection,
 ];
 

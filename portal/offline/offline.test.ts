@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { routeTable } from '../shell/routes/table.ts';
 import { appIcon } from '../shell/visit/app-icon.ts';
 import { keptAddresses, offlineHref, wantedIn } from './addresses.ts';
 import { isAppleBrowser, parseVisits, withVisit } from './install.ts';
@@ -139,4 +140,10 @@ test('what signing out would lose is told in words', () => {
   expect(unsentWords([write, entry, { ...entry, input: { title: '值班' } }, { ...write, kind: 'read' }])).toBe(
     '添加“小组讨论”等 2 项日程、1 项收藏的改动、1 项通知的已读标记',
   );
+});
+
+test('the worker keeps each phone page that its description lets it keep', () => {
+  const phonePages = routeTable.filter((page) => page.layout === 'mobile');
+  expect(phonePages.length).toBeGreaterThan(10);
+  for (const { path, offline } of phonePages) expect(isKeepable(path), path).toBe(offline !== 'never');
 });

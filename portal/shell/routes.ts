@@ -1,5 +1,5 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
-import type { LayoutName, RouteEntry } from './routes/entry.ts';
+import type { LayoutName, Page } from '../lib/page.ts';
 import { routeTable } from './routes/table.ts';
 
 const layouts = {
@@ -11,7 +11,7 @@ const layouts = {
 
 /** Written in another case, an address is another: the guards compare it to the letter, and so does the router. */
 function routesOf(name: LayoutName) {
-  const entries: readonly RouteEntry[] = routeTable;
+  const entries: readonly Page[] = routeTable;
   return entries
     .filter((entry) => entry.layout === name)
     .map((entry) => route(entry.path, `../${entry.file}`, { id: entry.name, caseSensitive: true }));

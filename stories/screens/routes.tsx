@@ -1,13 +1,13 @@
 import type { Framing } from '@yimen/contract/systems/framing';
 import type { ComponentType } from 'react';
 import { matchRoutes, Outlet, type RouteObject, useRouteError } from 'react-router';
+import type { LayoutName, Page } from '../../portal/lib/page.ts';
 import { ErrorPage } from '../../portal/shell/errors/ErrorPage.tsx';
 import DefaultLayout, * as defaultLayout from '../../portal/shell/layouts/default/layout.tsx';
 import MobileLayout, * as mobileLayout from '../../portal/shell/layouts/mobile/layout.tsx';
 import * as pageBoundary from '../../portal/shell/layouts/mobile/page-boundary.tsx';
 import Pctpl2Layout, * as pctpl2Layout from '../../portal/shell/layouts/pctpl2/layout.tsx';
 import NotFoundPage, * as notFound from '../../portal/shell/pages/not-found/page.tsx';
-import type { LayoutName, RouteEntry } from '../../portal/shell/routes/entry.ts';
 import { routeTable } from '../../portal/shell/routes/table.ts';
 
 interface PageModule extends Pick<RouteObject, 'loader' | 'handle'> {
@@ -21,9 +21,9 @@ const pages = import.meta.glob<PageModule>([
   '!../../portal/shell/pages/{index,not-found}/*',
 ]);
 
-const entries: readonly RouteEntry[] = routeTable;
+const entries: readonly Page[] = routeTable;
 
-async function loadPage({ file }: RouteEntry) {
+async function loadPage({ file }: Page) {
   const { loader, handle, default: Component } = (await pages[`../../portal/${file}`]?.()) ?? {};
   return { loader, handle, Component };
 }

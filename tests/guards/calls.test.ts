@@ -71,8 +71,8 @@ describe('menu entries for members', () => {
       guards.some((guard) => ['desktop-menu', 'mobile-menu'].includes(guard) || path.startsWith('/mobile/')),
     );
     const entries = pages
-      .filter((page) => !('hidesFooter' in page) && !/\/:|schedule-detail|\/mobile\/task-center/.test(page.path))
-      .flatMap((page) => ('menus' in page ? [...page.menus] : [page.path]));
+      .filter((page) => !page.hidesFooter && !/\/:|schedule-detail|\/mobile\/task-center/.test(page.path))
+      .flatMap((page) => page.menus ?? [page.path]);
     expect([...new Set(entries)].sort()).toEqual(Object.keys(callsBehind).sort());
   });
 });

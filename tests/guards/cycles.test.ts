@@ -28,6 +28,8 @@ const shelves = /^(?:ui\/(?:mobile|internals)|portal\/(?:features|shell|parts|li
 function subjectOf(file: string): string {
   const [room = '', folder = ''] = file.split('/');
   if (!workspaces.some((workspace) => workspace === room)) return file;
+  // A feature's description of its pages knows nothing of the feature.
+  if (/^portal\/(?:features\/[^/]+|shell\/pages)\/page\.ts$/.test(file)) return file;
   return shelves.exec(file)?.[0] ?? `${room}/${folder}`;
 }
 

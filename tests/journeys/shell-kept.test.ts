@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import type { RouteEntry } from '../../portal/shell/routes/entry.ts';
+import type { Page as PortalPage } from '../../portal/lib/page.ts';
 import { routeTable } from '../../portal/shell/routes/table.ts';
 import { apiRequests, pageRequests } from '../support/requests.ts';
 import { axe, go, member, visits } from '../support/site.ts';
@@ -236,7 +236,7 @@ const keptPages: Record<string, Kept> = {
 };
 
 describe('every phone page that is kept', () => {
-  const entries: readonly RouteEntry[] = routeTable;
+  const entries: readonly PortalPage[] = routeTable;
 
   test('is as it was, without a request, by Back, by the arrow and by its tab', { timeout: 120_000 }, async () => {
     expect(Object.keys(keptPages)).toEqual(entries.filter(({ keepAlive }) => keepAlive).map(({ name }) => name));
@@ -325,7 +325,7 @@ test('a notice that was opened is read in every page that was there before, with
 });
 
 describe('the foot of a phone page', () => {
-  const entries: readonly RouteEntry[] = routeTable;
+  const entries: readonly PortalPage[] = routeTable;
   const open = entries.filter(({ layout, path, guards }) => {
     return layout === 'mobile' && !path.includes(':') && !guards.includes('mobile-member');
   });

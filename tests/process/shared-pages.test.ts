@@ -2,8 +2,8 @@ import { BlockList } from 'node:net';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Page, QueryRule } from '../../portal/lib/page.ts';
 import { appearanceCookies, cookieNames } from '../../portal/lib/session/cookies.ts';
-import type { QueryRule, RouteEntry } from '../../portal/shell/routes/entry.ts';
 import { routeTable } from '../../portal/shell/routes/table.ts';
 import { createApp } from '../../server/app.ts';
 import { hosts } from '../../server/database/schema/institutions.ts';
@@ -56,7 +56,7 @@ const ids: Readonly<Record<string, string>> = {
 };
 
 /** Every page, and each part of it that its address may name. */
-const places = (routeTable as readonly RouteEntry[]).map(({ name, path, query = {}, reads = [] }) => {
+const places = (routeTable as readonly Page[]).map(({ name, path, query = {}, reads = [] }) => {
   const page = path.replace(':id', ids[name] ?? 'none');
   const parts = Object.entries<QueryRule>(query).flatMap(([key, rule]) =>
     Array.isArray(rule) ? rule.map((value) => `${page}?${key}=${value}`) : [],

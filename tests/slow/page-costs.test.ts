@@ -2,7 +2,7 @@ import { BlockList } from 'node:net';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { QueryRule, RouteEntry } from '../../portal/shell/routes/entry.ts';
+import type { Page, QueryRule } from '../../portal/lib/page.ts';
 import { routeTable } from '../../portal/shell/routes/table.ts';
 import { createApp } from '../../server/app.ts';
 import { domain } from '../../server/domain.ts';
@@ -61,7 +61,7 @@ function longest(rule: QueryRule): string {
 }
 
 /** A page as it is, at its last page, with each of its choices, and with as many words as an address holds. */
-function addressesOf({ name, path: form, query = {}, reads = [] }: RouteEntry): string[] {
+function addressesOf({ name, path: form, query = {}, reads = [] }: Page): string[] {
   const page = form.replace(':id', ids[name] ?? 'none');
   const rules = Object.entries<QueryRule>(query);
   const choices = rules.flatMap(([key, rule]) => {
@@ -96,7 +96,7 @@ const beyond = (cost: Bound, { bytes, rows, statements }: Bound) =>
   cost.bytes > bytes || cost.rows > rows || cost.statements > statements;
 
 describe('however large the institution and the address, a page stays within its bounds', () => {
-  test.each(routeTable as readonly RouteEntry[])('$path', async (route) => {
+  test.each(routeTable as readonly Page[])('$path', async (route) => {
     const costs: Cost[] = [];
     for (const as of ['', cookie]) {
       for (const address of addressesOf(route)) {

@@ -1,7 +1,7 @@
+import { withQuery } from '@yimen/contract/paths';
 import type { Lesson } from '@yimen/contract/person/data';
 import type { Moment } from '../../lib/time/clock.ts';
 import { type AgendaItem, agendaOf } from '../../parts/due/agenda.ts';
-import { hrefWith } from '../../shell/routes/href.ts';
 import { itemKey, type Place, placeHref } from './place.ts';
 import { type Group, groupOf, piecesOf } from './shown.ts';
 import type { Pending, PlannedItem } from './waiting.ts';
@@ -25,7 +25,7 @@ export function phoneHref(path: string, place: Place, today: string, entry?: str
 /** Where an item opens: what is one's own in a sheet, everything else on its page. */
 function itemHref(item: PlannedItem): string {
   const path = item.own ? phonePaths.dialog : phonePaths.detail;
-  return hrefWith(path, { date: item.start.slice(0, 10), entry: itemKey(item) });
+  return withQuery(path, { date: item.start.slice(0, 10), entry: itemKey(item) });
 }
 
 /** An item on the list of a day: what the home page's day says of it, and where it opens. */

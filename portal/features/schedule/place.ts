@@ -1,5 +1,5 @@
 import { addDays, dayInMonth, mondayOf, monthOf } from '@yimen/contract/days';
-import { hrefWith } from '../../shell/routes/href.ts';
+import { withQuery } from '@yimen/contract/paths';
 
 export const views = ['day', 'week', 'month', 'school-calendar'] as const;
 export type View = (typeof views)[number];
@@ -29,7 +29,7 @@ export function placeHref(
   { view, date }: Place,
   { today, usual = 'week', ...more }: { today: string; usual?: View } & Record<string, string | undefined>,
 ): string {
-  return hrefWith(path, {
+  return withQuery(path, {
     view: view === usual ? undefined : view,
     date: date === today ? undefined : date,
     ...more,

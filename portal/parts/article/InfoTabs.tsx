@@ -1,6 +1,6 @@
+import { withQuery } from '@yimen/contract/paths';
 import { TabLinks } from '@yimen/ui/tabs';
 import { linkTo } from '../../shell/routes/links.ts';
-import { hrefWith } from '../page/params.ts';
 
 interface InfoTabsProps {
   columns: readonly { id: string; name: string }[];
@@ -13,7 +13,7 @@ export function InfoTabs({ columns, current }: InfoTabsProps) {
   const tabs = [
     { id: 'front', label: '推荐', href: '/info-center' },
     { id: 'all', label: '全部资讯', href: '/news' },
-    ...columns.map(({ id, name }) => ({ id, label: name, href: hrefWith('/news', { column: id }) })),
+    ...columns.map(({ id, name }) => ({ id, label: name, href: withQuery('/news', { column: id }) })),
     { id: 'notices', label: '通知公告', href: '/info-center?tab=notices' },
   ].filter(({ href }) => linkTo(href));
   return <TabLinks label="资讯中心的栏目" items={tabs.map((tab) => ({ ...tab, current: tab.id === current }))} />;

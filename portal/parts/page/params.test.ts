@@ -1,5 +1,6 @@
+import { withQuery } from '@yimen/contract/paths';
 import { expect, test } from 'vitest';
-import { hrefWith, idOf, needPage, pageOf, queryOf } from './params.ts';
+import { idOf, needPage, pageOf, queryOf } from './params.ts';
 
 test('what the address gives counts only in its own shape', () => {
   const params = new URLSearchParams({
@@ -41,6 +42,6 @@ test('a page beyond the end of a list leads to its last one, with the same filte
 });
 
 test('an address carries only what says something', () => {
-  expect(hrefWith('/news', { column: '', page: undefined })).toBe('/news');
-  expect(hrefWith('/news', { column: 'a', page: 2 })).toBe('/news?column=a&page=2');
+  expect(withQuery('/news', { column: '', page: undefined })).toBe('/news');
+  expect(withQuery('/news', { column: 'a', page: 2 })).toBe('/news?column=a&page=2');
 });

@@ -2,8 +2,6 @@ import { readableText } from '@yimen/contract/text';
 import { redirect } from 'react-router';
 import { pageNotFound } from '../../shell/errors/route-error.ts';
 
-export { hrefWith } from '../../shell/routes/href.ts';
-
 /** What an id may look like; anything else names nothing. */
 const idShape = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 

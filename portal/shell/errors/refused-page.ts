@@ -1,5 +1,4 @@
-import { matchRoute, pathOf } from '../routes/match.ts';
-import { pageName } from '../routes/names.ts';
+import { matchRoute, pageName, pathOf } from '../routes/match.ts';
 import { safeRedirect } from '../routes/safe-redirect.ts';
 
 /** A page that a guard has refused. */

@@ -1,4 +1,4 @@
-import type { GuardName } from '../routes/entry.ts';
+import type { GuardName } from '../../lib/page.ts';
 import { matchRoute } from '../routes/match.ts';
 import type { Guard, GuardedVisit } from './guard.ts';
 import { customMenu, desktopMenu, firstMenu, hasMenus, mobileMember, mobileMenu, signedIn } from './rules.ts';

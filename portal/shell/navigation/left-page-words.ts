@@ -1,6 +1,5 @@
 import { placeOnOtherSite, type Visitor } from '../guards/other-site.ts';
-import { matchRoute, pageSiteOf } from '../routes/match.ts';
-import { pageName } from '../routes/names.ts';
+import { matchRoute, pageName, pageSiteOf } from '../routes/match.ts';
 import { customEntry, phoneLink, systemOf } from '../visit/menus.ts';
 
 /** What to say of a page that the site of this width does not have. */

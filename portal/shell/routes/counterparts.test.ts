@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Page } from '../../lib/page.ts';
 import { counterpartOf, phoneLinkTo } from './counterparts.ts';
-import type { RouteEntry } from './entry.ts';
 import { matchRoute, pageSiteOf, pathOf } from './match.ts';
 import { isAskable } from './query.ts';
 import { routeTable } from './table.ts';
@@ -66,7 +66,7 @@ test.each([
 });
 
 test('every page of the desk but the frames has a page of the phone', () => {
-  const entries: readonly RouteEntry[] = routeTable;
+  const entries: readonly Page[] = routeTable;
   const desk = entries.filter(({ path }) => pageSiteOf(path.replace(':id', 'x')) === 'desktop');
   const found = desk.map(({ name, path }) => {
     const href = phoneLinkTo(path.replace(':id', 'x'))?.href;

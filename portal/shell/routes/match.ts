@@ -1,11 +1,11 @@
-import type { RouteEntry } from './entry.ts';
+import type { Page } from '../../lib/page.ts';
 import { authPaths, routeTable } from './table.ts';
 
 /** Which site a page belongs to; sign-in, sign-out and error pages are drawn for any width. */
 export type PageSite = 'desktop' | 'mobile' | 'any';
 
 interface CompiledRoute {
-  entry: RouteEntry;
+  entry: Page;
   pattern: RegExp;
 }
 
@@ -20,9 +20,14 @@ function compile(path: string): RegExp {
 }
 
 /** The table's entry for a pathname, or undefined where the 404 is. */
-export function matchRoute(pathname: string): RouteEntry | undefined {
+export function matchRoute(pathname: string): Page | undefined {
   const asked = trimmed(pathname);
   return compiled.find(({ pattern }) => pattern.test(asked))?.entry;
+}
+
+/** What the page at a path is called; undefined for what has no name of its own, as a menu's custom page. */
+export function pageName(pathname: string): string | undefined {
+  return matchRoute(pathname)?.title ?? undefined;
 }
 
 /** True for sign-in, sign-out and error pages. */

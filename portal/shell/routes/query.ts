@@ -1,4 +1,4 @@
-import type { QueryRule } from './entry.ts';
+import type { QueryRule } from '../../lib/page.ts';
 import { matchRoute } from './match.ts';
 
 const forms = {

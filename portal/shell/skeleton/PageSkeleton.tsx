@@ -1,6 +1,7 @@
 import type { MenuItem } from '@yimen/contract/site';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import type { ReactNode } from 'react';
+import type { DesktopShape, Page } from '../../lib/page.ts';
 import { matchRoute } from '../routes/match.ts';
 import { nameInMenu } from '../visit/current-entry.ts';
 import { GuideShape } from './GuideShape.tsx';
@@ -25,9 +26,12 @@ interface Leaving {
  */
 export function pageShape(target: string, { from, member, menu }: Leaving): ReactNode {
   const place = new URL(target, 'https://portal.invalid');
-  const route = matchRoute(place.pathname)?.name;
-  if (isPersonal(route) && isPersonal(matchRoute(from)?.name)) return null;
-  const shape = shapeOf(route, place.searchParams, { member, nameOf: (own) => nameInMenu(menu, place, own) });
+  const route = matchRoute(place.pathname);
+  if (!route || (isPersonal(route.name) && isPersonal(matchRoute(from)?.name))) return null;
+  const name = shapeOf(route, place.searchParams);
+  const shape =
+    name &&
+    shapes[name]({ member, params: place.searchParams, nameOf: () => nameInMenu(menu, place, route.title ?? '') });
   return (
     shape && (
       <div className={css.page}>
@@ -52,58 +56,35 @@ function OnItsWay() {
   return <VisuallyHidden role="status">正在打开页面</VisuallyHidden>;
 }
 
-const personal: readonly (string | undefined)[] = [
-  'personal-center',
-  'personal-center-collect',
-  'personal-center-recently-used',
-];
-const isPersonal = (route: string | undefined) => personal.includes(route);
+const isPersonal = (route: string | undefined) => route === 'personal-center' || route?.startsWith('personal-center-');
+
+function shapeOf(route: Page, query: URLSearchParams): DesktopShape | null {
+  if (route.layout !== 'default' && route.layout !== 'pctpl2') return null;
+  return typeof route.skeleton === 'function' ? route.skeleton(query) : route.skeleton;
+}
 
 interface Known {
   member: boolean;
+  params: URLSearchParams;
   /** What the menu calls the page. */
-  nameOf(own: string): string;
+  nameOf(): string;
 }
 
-function shapeOf(route: string | undefined, params: URLSearchParams, { member, nameOf }: Known): ReactNode {
-  switch (route) {
-    case 'home':
-      return <HomeShape member={member} />;
-    case 'home-special-services':
-    case 'service-hall-special-services':
-      return <TopicsShape />;
-    case 'home-special-services-details-id':
-    case 'service-hall-special-services-details-id':
-      return <TopicShape />;
-    case 'service-hall':
-      return <HallShape name={nameOf('服务大厅')} member={member} />;
-    case 'business-system':
-      return <SystemsShape name={nameOf('业务系统')} />;
-    case 'service-hall-details-id':
-      return <GuideShape />;
-    case 'info-center':
-      return ['tab', 'type', 'notice'].some((name) => params.has(name)) ? (
-        <NoticesShape />
-      ) : (
-        <InfoShape name={nameOf('资讯中心')} />
-      );
-    case 'news':
-      return <NewsShape name={nameOf('资讯中心')} />;
-    case 'news-more-id':
-      return <ArticleShape />;
-    case 'search':
-      return <SearchShape />;
-    case 'schedule-center':
-      return <ScheduleShape />;
-    case 'task-center':
-      return <TasksShape />;
-    case 'personal-center':
-      return <PersonShape sign={params.get('tab') ?? 'overview'} />;
-    case 'personal-center-collect':
-      return <PersonShape sign="collect" />;
-    case 'personal-center-recently-used':
-      return <PersonShape sign="recently-used" />;
-    default:
-      return null;
-  }
-}
+const shapes: Readonly<Record<DesktopShape, (known: Known) => ReactNode>> = {
+  home: ({ member }) => <HomeShape member={member} />,
+  topics: () => <TopicsShape />,
+  topic: () => <TopicShape />,
+  hall: ({ member, nameOf }) => <HallShape name={nameOf()} member={member} />,
+  systems: ({ nameOf }) => <SystemsShape name={nameOf()} />,
+  guide: () => <GuideShape />,
+  info: ({ nameOf }) => <InfoShape name={nameOf()} />,
+  notices: () => <NoticesShape />,
+  news: ({ nameOf }) => <NewsShape name={nameOf()} />,
+  article: () => <ArticleShape />,
+  search: () => <SearchShape />,
+  schedule: () => <ScheduleShape />,
+  tasks: () => <TasksShape />,
+  person: ({ params }) => <PersonShape sign={params.get('tab') ?? 'overview'} />,
+  collect: () => <PersonShape sign="collect" />,
+  'recently-used': () => <PersonShape sign="recently-used" />,
+};

@@ -1,8 +1,9 @@
+import { withQuery } from '@yimen/contract/paths';
 import { homeConfig } from '@yimen/contract/site';
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { momentOf } from '../../../lib/time/clock.ts';
 import { HomeProvider } from '../../../parts/modules/module.tsx';
-import { hrefWith, queryOf } from '../../../parts/page/params.ts';
+import { queryOf } from '../../../parts/page/params.ts';
 import { useUnreadLeft } from '../../../parts/unread/opened-notices.ts';
 import { loadUnread } from '../../../parts/unread/unread.ts';
 import { useUnread } from '../../../parts/unread/use-unread.ts';
@@ -20,7 +21,7 @@ import { findMobileModule } from './registry.ts';
 export async function loader({ context, url }: LoaderFunctionArgs) {
   // The home of former versions searched by itself.
   const query = queryOf(url.searchParams, 'query');
-  if (query) throw redirect(hrefWith('/mobile/search', { search: query }));
+  if (query) throw redirect(withQuery('/mobile/search', { search: query }));
   const here = visitOf(context);
   const { api, promptApi, user } = here;
   const visit = { call: promptApi.call, member: user !== null };

@@ -1,3 +1,4 @@
+import { withQuery } from '@yimen/contract/paths';
 import { Empty } from '@yimen/ui/empty';
 import { Pagination } from '@yimen/ui/pagination';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
@@ -9,7 +10,6 @@ import { InfoTabs } from '../../../parts/article/InfoTabs.tsx';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { PageHead } from '../../../parts/page/PageHead.tsx';
 import * as css from '../../../parts/page/page.css.ts';
-import { hrefWith } from '../../../parts/page/params.ts';
 import { usePageName } from '../../../shell/visit/current-entry.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { type loader, pageSize } from './load-news.ts';
@@ -44,7 +44,7 @@ export default function NewsPage() {
             page={page}
             pageSize={pageSize}
             total={articles.total}
-            hrefFor={(number) => hrefWith('/news', { column, page: number > 1 ? number : undefined })}
+            hrefFor={(number) => withQuery('/news', { column, page: number > 1 ? number : undefined })}
           />
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { DataOf } from '@yimen/contract/endpoint';
 import type { newsInfo } from '@yimen/contract/news/articles';
+import { withQuery } from '@yimen/contract/paths';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
 import { Metadata } from '@yimen/ui/list';
@@ -8,7 +9,6 @@ import { Text } from '@yimen/ui/text';
 import { Attachments } from '../../../parts/article/Attachments.tsx';
 import { Blocks } from '../../../parts/article/Blocks.tsx';
 import { lengthOf } from '../../../parts/article/headings.ts';
-import { hrefWith } from '../../../parts/page/params.ts';
 import { ShareButton } from '../../../parts/page/ShareButton.tsx';
 import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
 import { PhoneServices } from '../../../parts/service/PhoneServices.tsx';
@@ -24,7 +24,7 @@ export function ArticleText({ article }: { article: DataOf<typeof newsInfo> }) {
       <PhoneBar
         title={column.name}
         titleElement="p"
-        backHref={hrefWith(path, { column: column.id })}
+        backHref={withQuery(path, { column: column.id })}
         end={<ShareButton />}
       />
       <article className={css.article}>
@@ -50,12 +50,12 @@ function Neighbours({ article: { previous, next } }: { article: DataOf<typeof ne
   return (
     <nav className={css.neighbours} aria-label="同栏目的其他文章">
       {previous && (
-        <Link standalone href={hrefWith(path, { article: previous.id })}>
+        <Link standalone href={withQuery(path, { article: previous.id })}>
           上一篇：{previous.title}
         </Link>
       )}
       {next && (
-        <Link standalone href={hrefWith(path, { article: next.id })}>
+        <Link standalone href={withQuery(path, { article: next.id })}>
           下一篇：{next.title}
         </Link>
       )}

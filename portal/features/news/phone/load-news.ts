@@ -1,8 +1,9 @@
 import { newsColumns, newsCustom, newsInfo, newsList } from '@yimen/contract/news/articles';
+import { withQuery } from '@yimen/contract/paths';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import type { Call } from '../../../lib/api/call.ts';
 import { articleSaid } from '../../../parts/article/said.ts';
-import { hrefWith, idOf, needKnown, needPage, pageOf } from '../../../parts/page/params.ts';
+import { idOf, needKnown, needPage, pageOf } from '../../../parts/page/params.ts';
 import type { ListPosition } from '../../../parts/page/use-more.ts';
 import { routeError } from '../../../shell/errors/route-error.ts';
 import { described } from '../../../shell/visit/sharing.ts';
@@ -49,5 +50,5 @@ async function loadColumns(call: Call) {
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const article = loaderData?.article;
   if (!article) return [{ title: pageTitle(matches, '资讯') }];
-  return described(matches, articleSaid(article, hrefWith('/mobile/news', { article: article.id })));
+  return described(matches, articleSaid(article, withQuery('/mobile/news', { article: article.id })));
 };

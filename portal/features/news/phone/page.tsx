@@ -1,3 +1,4 @@
+import { withQuery } from '@yimen/contract/paths';
 import { Empty } from '@yimen/ui/empty';
 import { SearchIcon } from '@yimen/ui/icon';
 import { IconButtonLink } from '@yimen/ui/icon-button';
@@ -8,7 +9,6 @@ import { call } from '../../../lib/api/call.ts';
 import { monthDay } from '../../../lib/time/clock.ts';
 import { pinned } from '../../../parts/article/pinned.ts';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
-import { hrefWith } from '../../../parts/page/params.ts';
 import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
 import { PhoneList } from '../../../parts/phone/PhoneList.tsx';
 import * as css from '../../../parts/phone/phone.css.ts';
@@ -43,7 +43,7 @@ function Articles() {
           items={[{ id: '', name: '全部' }, ...columns].map(({ id, name }) => ({
             id: id || 'all',
             label: name,
-            href: hrefWith(path, { column: id }),
+            href: withQuery(path, { column: id }),
             current: id === column,
           }))}
         />
@@ -58,7 +58,7 @@ function Articles() {
         <div className={own.list}>
           <PhoneList
             label="文章"
-            address={hrefWith(path, { column })}
+            address={withQuery(path, { column })}
             first={articles}
             page={page}
             pageSize={pageSize}
@@ -66,7 +66,7 @@ function Articles() {
             rowHeight={96}
             columns={2}
             renderItem={(each, index) => {
-              const href = hrefWith(path, { article: each.id });
+              const href = withQuery(path, { article: each.id });
               return page === 1 && index === 0 && each.cover ? (
                 <Lead article={each} href={href} />
               ) : (

@@ -1,9 +1,9 @@
+import { withQuery } from '@yimen/contract/paths';
 import { ButtonLink } from '@yimen/ui/button';
 import { PlusIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { useLocation } from 'react-router';
-import { hrefWith } from '../../../parts/page/params.ts';
 import { signInHref } from '../../../shell/routes/sign-in-link.ts';
 import { useSite } from '../../../shell/visit/current.ts';
 import { ChooseColumns } from './ChooseColumns.tsx';
@@ -37,7 +37,7 @@ export function ColumnChips({ columns, chosen, tops, today }: ColumnChipsProps) 
           );
           return (
             <li key={id}>
-              <Link variant="plain" href={hrefWith('/news', { column: id })}>
+              <Link variant="plain" href={withQuery('/news', { column: id })}>
                 <span className={css.chip}>
                   {name}
                   {fresh && (

@@ -1,10 +1,10 @@
+import { withQuery } from '@yimen/contract/paths';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
 import { SectionHead } from '@yimen/ui/section-head';
 import { Text } from '@yimen/ui/text';
 import { weekday } from '../../../lib/time/clock.ts';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
-import { hrefWith } from '../../../parts/page/params.ts';
 import { useSite } from '../../../shell/visit/current.ts';
 import { defaultEntry } from '../../../shell/visit/menus.ts';
 import * as css from './front.css.ts';
@@ -22,7 +22,7 @@ export function ComingUp({ events, today }: { events: readonly Dated[] | null; t
       <SectionHead
         title="近期安排"
         titleId="coming-title"
-        more={opens ? { label: '全部安排', href: hrefWith(schedule, { view: 'school-calendar' }) } : undefined}
+        more={opens ? { label: '全部安排', href: withQuery(schedule, { view: 'school-calendar' }) } : undefined}
       />
       {!events && <LoadFailed what="近期安排" />}
       {events && (
@@ -43,7 +43,7 @@ export function ComingUp({ events, today }: { events: readonly Dated[] | null; t
                   {opens ? (
                     <Link
                       variant="plain"
-                      href={hrefWith(schedule, { view: 'day', date: event.start === today ? undefined : event.start })}
+                      href={withQuery(schedule, { view: 'day', date: event.start === today ? undefined : event.start })}
                     >
                       <span className={css.cover} aria-hidden="true" />
                       {event.title}

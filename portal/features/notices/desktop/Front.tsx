@@ -1,3 +1,4 @@
+import { withQuery } from '@yimen/contract/paths';
 import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { ChevronRightIcon } from '@yimen/ui/icon';
@@ -11,7 +12,6 @@ import { pinned } from '../../../parts/article/pinned.ts';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { PageHead } from '../../../parts/page/PageHead.tsx';
 import * as page from '../../../parts/page/page.css.ts';
-import { hrefWith } from '../../../parts/page/params.ts';
 import { usePageName } from '../../../shell/visit/current-entry.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { ColumnChips } from './ColumnChips.tsx';
@@ -74,7 +74,7 @@ export function Front({ columns, chosen, tops, newest, coming, now }: FrontData 
                   titleId={`column-${id}`}
                   size="medium"
                   spacing="small"
-                  more={{ label: `更多${name}`, href: hrefWith('/news', { column: id }) }}
+                  more={{ label: `更多${name}`, href: withQuery('/news', { column: id }) }}
                 />
                 <LinkList
                   items={articles.slice(0, listed).map((article) => ({

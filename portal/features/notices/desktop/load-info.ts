@@ -1,10 +1,10 @@
 import { newsColumns, newsCustom, newsList, newsTop } from '@yimen/contract/news/articles';
+import { withQuery } from '@yimen/contract/paths';
 import { schoolCalendar } from '@yimen/contract/schedule/calendar';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import type { Call } from '../../../lib/api/call.ts';
 import { momentOf } from '../../../lib/time/clock.ts';
 import { noticeSaid } from '../../../parts/article/said.ts';
-import { hrefWith } from '../../../parts/page/params.ts';
 import { pageNameIn } from '../../../shell/visit/current-entry.ts';
 import { described } from '../../../shell/visit/sharing.ts';
 import { pageTitle } from '../../../shell/visit/title.ts';
@@ -50,5 +50,5 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, locatio
   }
   const { notice } = loaderData;
   if (!notice) return [{ title: pageTitle(matches, '通知公告') }];
-  return described(matches, noticeSaid(matches, notice, hrefWith('/info-center', { notice: notice.id })));
+  return described(matches, noticeSaid(matches, notice, withQuery('/info-center', { notice: notice.id })));
 };

@@ -1,7 +1,8 @@
 import { newsColumns, noticeConfig, noticeInfo, noticeShow, noticeTypes } from '@yimen/contract/news/articles';
+import { withQuery } from '@yimen/contract/paths';
 import { personMessages } from '@yimen/contract/person/data';
 import type { Call } from '../../../lib/api/call.ts';
-import { hrefWith, idOf, needKnown, needPage, pageOf } from '../../../parts/page/params.ts';
+import { idOf, needKnown, needPage, pageOf } from '../../../parts/page/params.ts';
 import { routeError } from '../../../shell/errors/route-error.ts';
 
 export const pageSize = 12;
@@ -34,7 +35,7 @@ export function readNoticeFilters(params: URLSearchParams): NoticeFilters {
 export function noticesHref(filters: Partial<NoticeFilters> = {}, change: Partial<NoticeFilters> = {}): string {
   const kept = 'open' in change ? filters : { ...filters, page: 1, open: '' };
   const { type, onlyUnread, page = 1, open } = { ...kept, ...change };
-  return hrefWith(path, {
+  return withQuery(path, {
     tab: 'notices',
     type,
     unread: onlyUnread ? 1 : undefined,

@@ -1,3 +1,4 @@
+import { withQuery } from '@yimen/contract/paths';
 import { Button } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { ScrollTabs } from '@yimen/ui/mobile/scroll-tabs';
@@ -6,7 +7,6 @@ import { call } from '../../../lib/api/call.ts';
 import { useNow } from '../../../lib/time/now.ts';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { PartFailed } from '../../../parts/failures/PartFailed.tsx';
-import { hrefWith } from '../../../parts/page/params.ts';
 import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
 import { PhoneList } from '../../../parts/phone/PhoneList.tsx';
 import * as css from '../../../parts/phone/phone.css.ts';
@@ -52,7 +52,7 @@ export function NoticeList() {
           id: id || 'all',
           label: name,
           count: unreadLeft(waiting, id) || undefined,
-          href: hrefWith(path, { type: id }),
+          href: withQuery(path, { type: id }),
           current: id === type,
         }))}
       />
@@ -68,7 +68,7 @@ export function NoticeList() {
       {notices && notices.list.length > 0 && (
         <PhoneList
           label="通知"
-          address={hrefWith(path, { type })}
+          address={withQuery(path, { type })}
           first={notices}
           page={page}
           pageSize={pageSize}
@@ -83,7 +83,7 @@ export function NoticeList() {
                 read={isRead(notice)}
                 group={group}
                 heading={!before || dayGroup(before, now) !== group}
-                href={hrefWith(path, { notice: notice.id })}
+                href={withQuery(path, { notice: notice.id })}
                 now={now}
                 onMark={(read) => void mark([notice], read, read ? '已标为已读' : '已标为未读')}
               />

@@ -1,9 +1,10 @@
 import { noticeInfo, noticeShow, noticeTypes } from '@yimen/contract/news/articles';
+import { withQuery } from '@yimen/contract/paths';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import type { Call } from '../../../lib/api/call.ts';
 import { momentOf } from '../../../lib/time/clock.ts';
 import { noticeSaid } from '../../../parts/article/said.ts';
-import { hrefWith, idOf, needKnown, needPage, pageOf } from '../../../parts/page/params.ts';
+import { idOf, needKnown, needPage, pageOf } from '../../../parts/page/params.ts';
 import type { ListPosition } from '../../../parts/page/use-more.ts';
 import { routeError } from '../../../shell/errors/route-error.ts';
 import { described } from '../../../shell/visit/sharing.ts';
@@ -41,5 +42,5 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const notice = loaderData?.notice;
   if (!notice) return [{ title: pageTitle(matches, '通知公告') }];
-  return described(matches, noticeSaid(matches, notice, hrefWith('/mobile/notice', { notice: notice.id })));
+  return described(matches, noticeSaid(matches, notice, withQuery('/mobile/notice', { notice: notice.id })));
 };

@@ -1,4 +1,4 @@
-import { hrefWith } from '../../../parts/page/params.ts';
+import { withQuery } from '@yimen/contract/paths';
 import type { PersonSign } from './load-frame.ts';
 
 const own = '/personal-center';
@@ -14,7 +14,7 @@ export function placeHref(sign: PersonSign, params: Record<string, string | numb
     case 'records':
       return '/task-center?view=mine';
     default:
-      return hrefWith(own, { tab: sign, ...params });
+      return withQuery(own, { tab: sign, ...params });
   }
 }
 

@@ -1,3 +1,4 @@
+import { withQuery } from '@yimen/contract/paths';
 import { Alert } from '@yimen/ui/alert';
 import { Button, ButtonLink } from '@yimen/ui/button';
 import { DescriptionList } from '@yimen/ui/description-list';
@@ -6,7 +7,6 @@ import { SegmentedControl } from '@yimen/ui/segmented-control';
 import { Text } from '@yimen/ui/text';
 import { useToast } from '@yimen/ui/toast';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { hrefWith } from '../../../parts/page/params.ts';
 import { phoneHref, phonePaths } from '../phone.ts';
 import { itemKey } from '../place.ts';
 import { tellNext } from '../tell-next.ts';
@@ -69,7 +69,7 @@ export function EntrySheet({ open, schedule }: { open: boolean; schedule: PhoneS
             <ButtonLink
               size="large"
               variant="primary"
-              href={hrefWith(phonePaths.add, { ...wanted, scope: pending ? undefined : scope })}
+              href={withQuery(phonePaths.add, { ...wanted, scope: pending ? undefined : scope })}
             >
               编辑
             </ButtonLink>
@@ -94,7 +94,7 @@ export function EntrySheet({ open, schedule }: { open: boolean; schedule: PhoneS
           />
         )}
         {wanted && !pending && (
-          <ButtonLink variant="text" href={hrefWith(phonePaths.detail, wanted)}>
+          <ButtonLink variant="text" href={withQuery(phonePaths.detail, wanted)}>
             查看详情
           </ButtonLink>
         )}

@@ -1,4 +1,5 @@
 import { mondayOf } from '@yimen/contract/days';
+import { withQuery } from '@yimen/contract/paths';
 import type { ScheduleItem } from '@yimen/contract/schedule/entries';
 import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
@@ -15,7 +16,6 @@ import { chineseDay } from '../../../lib/time/chinese-day.ts';
 import { type Moment, minutesBetween, weekday } from '../../../lib/time/clock.ts';
 import { spanText } from '../../../parts/due/span.ts';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
-import { hrefWith } from '../../../parts/page/params.ts';
 import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { remindName, repeatWords } from '../draft.ts';
@@ -42,7 +42,7 @@ export function ItemDetail({ schedule }: { schedule: PhoneSchedule }) {
         item?.own && (
           <ButtonLink
             variant="text"
-            href={hrefWith(phonePaths.dialog, { date: item.start.slice(0, 10), entry: itemKey(item) })}
+            href={withQuery(phonePaths.dialog, { date: item.start.slice(0, 10), entry: itemKey(item) })}
           >
             修改
           </ButtonLink>

@@ -1,4 +1,5 @@
 import { addDays, daysFrom, mondayOf } from '@yimen/contract/days';
+import { withQuery } from '@yimen/contract/paths';
 import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { Heading } from '@yimen/ui/heading';
@@ -12,7 +13,6 @@ import { chineseDay } from '../../../lib/time/chinese-day.ts';
 import { weekday } from '../../../lib/time/clock.ts';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { PartFailed } from '../../../parts/failures/PartFailed.tsx';
-import { hrefWith } from '../../../parts/page/params.ts';
 import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { LeftOut } from '../LeftOut.tsx';
@@ -50,7 +50,7 @@ export function PhoneSchedule({ path }: { path: string }) {
             <IconButtonLink
               label="添加日程"
               icon={<PlusIcon size={24} />}
-              href={hrefWith(phonePaths.add, { date: place.date === now.day ? undefined : place.date })}
+              href={withQuery(phonePaths.add, { date: place.date === now.day ? undefined : place.date })}
             />
           </>
         }
@@ -161,7 +161,7 @@ function OneDay({ schedule, date, brief = false }: { schedule: Schedule; date: s
           image={pictures.empty}
           title={date === now.day ? '今天没有安排' : '这一天没有安排'}
           action={
-            <ButtonLink href={hrefWith(phonePaths.add, { date: date === now.day ? undefined : date })}>
+            <ButtonLink href={withQuery(phonePaths.add, { date: date === now.day ? undefined : date })}>
               添加日程
             </ButtonLink>
           }

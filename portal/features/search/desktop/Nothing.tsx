@@ -1,3 +1,4 @@
+import { withQuery } from '@yimen/contract/paths';
 import { ButtonLink } from '@yimen/ui/button';
 import { Card } from '@yimen/ui/card';
 import { Heading } from '@yimen/ui/heading';
@@ -6,7 +7,6 @@ import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import type { ReactNode } from 'react';
 import { FeedbackForm } from '../../../parts/feedback/FeedbackForm.tsx';
-import { hrefWith } from '../../../parts/page/params.ts';
 import { useInstitution, useSearchHint } from '../../../shell/visit/institution.ts';
 import { askHref } from './ask.ts';
 import type { Results, Ways } from './load-results.ts';
@@ -67,7 +67,7 @@ function Advice({ offices, popular: [first] }: Ways) {
             {offices.map(({ id, name }, index) => (
               <span key={id}>
                 {index > 0 && '、'}
-                <Link variant="inline" href={hrefWith('/service-hall', { department: id })}>
+                <Link variant="inline" href={withQuery('/service-hall', { department: id })}>
                   {name}
                 </Link>
               </span>

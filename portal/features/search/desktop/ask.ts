@@ -1,7 +1,7 @@
-import { hrefWith } from '../../../parts/page/params.ts';
+import { withQuery } from '@yimen/contract/paths';
 import { assistantPath } from '../../../shell/robot/control.ts';
 
 /** The assistant with the question already written. */
 export function askHref(query: string): string {
-  return hrefWith(assistantPath, { question: query });
+  return withQuery(assistantPath, { question: query });
 }

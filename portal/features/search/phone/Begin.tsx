@@ -1,8 +1,8 @@
+import { withQuery } from '@yimen/contract/paths';
 import { Heading } from '@yimen/ui/heading';
 import { SearchHistory } from '@yimen/ui/mobile/search-history';
 import { RankList } from '@yimen/ui/rank-list';
 import { useNavigate } from 'react-router';
-import { hrefWith } from '../../../parts/page/params.ts';
 import { guideHref } from '../../../parts/service/service-links.ts';
 import type { Ways } from '../desktop/load-results.ts';
 import { path } from './path.ts';
@@ -17,7 +17,7 @@ export function Begin({ history, ways }: { history: History; ways: Ways | null }
     <div className={css.begin}>
       <SearchHistory
         entries={history.entries}
-        onSearch={(words) => void navigate(hrefWith(path, { search: words }))}
+        onSearch={(words) => void navigate(withQuery(path, { search: words }))}
         onRemove={history.remove}
         onClear={history.clear}
       />

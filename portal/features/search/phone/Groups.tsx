@@ -1,8 +1,8 @@
+import { withQuery } from '@yimen/contract/paths';
 import { searchResults } from '@yimen/contract/search';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
 import { call } from '../../../lib/api/call.ts';
-import { hrefWith } from '../../../parts/page/params.ts';
 import type { ListPosition } from '../../../parts/page/use-more.ts';
 import { PhoneList } from '../../../parts/phone/PhoneList.tsx';
 import { rows } from '../../../parts/phone/phone.css.ts';
@@ -30,7 +30,7 @@ export function Groups({ query, kind, page, results }: GroupsProps) {
       <section className={css.group} aria-label={kindNames[kind]}>
         <PhoneList
           label={kindNames[kind]}
-          address={hrefWith(path, { search: query, kind })}
+          address={withQuery(path, { search: query, kind })}
           first={{ list: withApps(group.list, apps), total: group.total }}
           page={page}
           pageSize={pageSize}
@@ -52,7 +52,7 @@ export function Groups({ query, kind, page, results }: GroupsProps) {
           {kindNames[group.kind]}
         </Heading>
         {group.total > group.list.length && (
-          <Link standalone href={hrefWith(path, { search: query, kind: group.kind })}>
+          <Link standalone href={withQuery(path, { search: query, kind: group.kind })}>
             全部 {group.total} {kindUnits[group.kind]}
           </Link>
         )}

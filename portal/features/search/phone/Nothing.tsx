@@ -1,3 +1,4 @@
+import { withQuery } from '@yimen/contract/paths';
 import { MessageCircleIcon, PhoneIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import { Cell, CellGroup } from '@yimen/ui/mobile/cell';
@@ -6,7 +7,6 @@ import { SectionColumns } from '@yimen/ui/mobile/page';
 import { Section } from '@yimen/ui/mobile/section';
 import { Text } from '@yimen/ui/text';
 import { FeedbackForm } from '../../../parts/feedback/FeedbackForm.tsx';
-import { hrefWith } from '../../../parts/page/params.ts';
 import { PhoneServices } from '../../../parts/service/PhoneServices.tsx';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { askHref } from '../desktop/ask.ts';
@@ -30,7 +30,7 @@ export function Nothing({ query, results: { meant }, ways }: { query: string; re
             <ul className={css.meant}>
               {meant.map(({ query: other, reason }) => (
                 <li key={other} className={css.guess}>
-                  <Link standalone href={hrefWith(path, { search: other })}>
+                  <Link standalone href={withQuery(path, { search: other })}>
                     {other}
                   </Link>
                   {reason && (

@@ -1,9 +1,9 @@
+import { withQuery } from '@yimen/contract/paths';
 import { ChevronLeftIcon } from '@yimen/ui/icon';
 import { IconButtonLink } from '@yimen/ui/icon-button';
 import { SearchInput } from '@yimen/ui/mobile/search-bar';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { useNavigate } from 'react-router';
-import { hrefWith } from '../../../parts/page/params.ts';
 import { path } from './path.ts';
 import * as css from './search.css.ts';
 
@@ -35,7 +35,7 @@ export function SearchBox({ query, words, onWords }: SearchBoxProps) {
           onValueChange={onWords}
           autoFocus={!query}
           // One more word is another search, not another page to go back through.
-          onSearch={(sought) => void navigate(hrefWith(path, { search: sought }), { replace: query !== '' })}
+          onSearch={(sought) => void navigate(withQuery(path, { search: sought }), { replace: query !== '' })}
         />
       </div>
     </header>

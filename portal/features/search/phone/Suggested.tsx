@@ -1,9 +1,9 @@
+import { withQuery } from '@yimen/contract/paths';
 import { SearchIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
 import type { ReactNode } from 'react';
-import { hrefWith } from '../../../parts/page/params.ts';
 import * as css from '../../../parts/phone/phone.css.ts';
 import { suggestionStatus } from '../../../parts/search-box/search.ts';
 import { useSuggestions } from '../../../parts/search-box/use-suggestions.ts';
@@ -20,7 +20,7 @@ export function Suggested({ words }: { words: string }) {
     <section className={own.group} aria-label="搜索建议">
       <ul className={css.rows}>
         <li>
-          <Row href={hrefWith(path, { search: words })} icon={<SearchIcon size={20} strokeWidth={1.6} />}>
+          <Row href={withQuery(path, { search: words })} icon={<SearchIcon size={20} strokeWidth={1.6} />}>
             搜索“{words}”
           </Row>
         </li>
@@ -28,7 +28,7 @@ export function Suggested({ words }: { words: string }) {
           <li key={`${each.kind} ${each.id}`}>
             <Row
               // A business system has no page of its own here, but a way to begin among the results.
-              href={foundHref(each, true) ?? hrefWith(path, { search: each.title })}
+              href={foundHref(each, true) ?? withQuery(path, { search: each.title })}
               icon={<ServiceIcon name={each.icon} size={20} />}
               note={each.note}
             >

@@ -1,10 +1,10 @@
+import { withQuery } from '@yimen/contract/paths';
 import { ScrollTabs } from '@yimen/ui/mobile/scroll-tabs';
 import { Text } from '@yimen/ui/text';
 import { ToastProvider } from '@yimen/ui/toast';
 import { useEffect } from 'react';
 import { useLoaderData, useNavigation } from 'react-router';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
-import { hrefWith } from '../../../parts/page/params.ts';
 import * as css from '../../../parts/phone/phone.css.ts';
 import { useWords } from '../../../parts/search-box/use-words.ts';
 import { kindNames, kinds } from '../desktop/kinds.ts';
@@ -74,14 +74,14 @@ function Found({ data: { query, kind, page, results } }: { data: SearchData }) {
       <ScrollTabs
         label="结果类别"
         items={[
-          { id: 'all', label: '全部', count: total, href: hrefWith(path, { search: query }), current: kind === '' },
+          { id: 'all', label: '全部', count: total, href: withQuery(path, { search: query }), current: kind === '' },
           ...kinds
             .filter((each) => (counts.get(each) ?? 0) > 0 || each === kind)
             .map((each) => ({
               id: each,
               label: kindNames[each],
               count: counts.get(each),
-              href: hrefWith(path, { search: query, kind: each }),
+              href: withQuery(path, { search: query, kind: each }),
               current: each === kind,
             })),
         ]}

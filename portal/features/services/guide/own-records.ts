@@ -1,8 +1,8 @@
 import type { DataOf } from '@yimen/contract/endpoint';
+import { withQuery } from '@yimen/contract/paths';
 import { type Task, taskInfo } from '@yimen/contract/person/data';
 import { getRecentlyUsedApp } from '@yimen/contract/services/services';
 import type { Call } from '../../../lib/api/call.ts';
-import { hrefWith } from '../../../parts/page/params.ts';
 import { guideHref } from '../../../parts/service/service-links.ts';
 
 /** One time that the person had to do with a service. */
@@ -44,7 +44,7 @@ export function recordsOf(
       .slice(0, shown)
       .map(({ id, title, createdAt, step, status }) => ({
         ...{ id, title, at: createdAt, state: step },
-        href: hrefWith('/task-center', { view: status === 'todo' ? undefined : status, query: title }),
+        href: withQuery('/task-center', { view: status === 'todo' ? undefined : status, query: title }),
       }));
   }
   const use = uses.find((each) => each.app.id === app.id);

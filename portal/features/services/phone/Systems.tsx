@@ -1,10 +1,10 @@
+import { withQuery } from '@yimen/contract/paths';
 import type { App } from '@yimen/contract/services/services';
 import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { Heading } from '@yimen/ui/heading';
 import { Cell, CellGroup } from '@yimen/ui/mobile/cell';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
-import { hrefWith } from '../../../parts/page/params.ts';
 import { ServiceIcon } from '../../../parts/service/ServiceIcon.tsx';
 import { stateOf } from '../../../parts/service/service-links.ts';
 import { recordHit, useStart } from '../../../parts/service/start.ts';
@@ -35,7 +35,7 @@ export function Systems({ systems, needsSignIn }: SystemsProps) {
           image={pictures.empty}
           title="业务系统登录后可见"
           action={
-            <ButtonLink href={mobileSignInTo(hrefWith(workPath, { category: systemsCategory }))}>登录</ButtonLink>
+            <ButtonLink href={mobileSignInTo(withQuery(workPath, { category: systemsCategory }))}>登录</ButtonLink>
           }
         />
       )}

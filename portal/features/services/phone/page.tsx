@@ -1,3 +1,4 @@
+import { withQuery } from '@yimen/contract/paths';
 import type { App } from '@yimen/contract/services/services';
 import { Empty } from '@yimen/ui/empty';
 import { CategoryRail } from '@yimen/ui/mobile/category-rail';
@@ -8,7 +9,6 @@ import { useLoaderData } from 'react-router';
 import { call } from '../../../lib/api/call.ts';
 import { lendData } from '../../../offline/lent.ts';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
-import { hrefWith } from '../../../parts/page/params.ts';
 import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
 import { PhoneList } from '../../../parts/phone/PhoneList.tsx';
 import { useNeedsNetwork } from '../../../parts/service/needs-network.ts';
@@ -61,7 +61,7 @@ function Rail() {
       items={all.map(({ id, name }) => ({
         id: id || 'all',
         label: name,
-        href: hrefWith(workPath, { category: id }),
+        href: withQuery(workPath, { category: id }),
         current: id === category,
       }))}
     />
@@ -82,7 +82,7 @@ function Chosen({ needsNetwork }: { needsNetwork(app: App): boolean }) {
         total={services?.total}
         departments={departments}
         department={department}
-        hrefFor={(id) => hrefWith(workPath, { category, department: id })}
+        hrefFor={(id) => withQuery(workPath, { category, department: id })}
       />
       {!services && <LoadFailed what="服务" />}
       {services?.list.length === 0 && (
@@ -95,7 +95,7 @@ function Chosen({ needsNetwork }: { needsNetwork(app: App): boolean }) {
       {services && services.list.length > 0 && (
         <PhoneList
           label={`${name}的服务`}
-          address={hrefWith(workPath, { category, department })}
+          address={withQuery(workPath, { category, department })}
           first={services}
           page={page}
           pageSize={pageSize}

@@ -1,8 +1,9 @@
+import { withQuery } from '@yimen/contract/paths';
 import { getBusinessApp } from '@yimen/contract/services/catalogue';
 import { getAllType, getRecentlyUsedApp } from '@yimen/contract/services/services';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { momentOf } from '../../../lib/time/clock.ts';
-import { hrefWith, idOf, needKnown, queryOf } from '../../../parts/page/params.ts';
+import { idOf, needKnown, queryOf } from '../../../parts/page/params.ts';
 import { pageNameIn } from '../../../shell/visit/current-entry.ts';
 import { pageTitle } from '../../../shell/visit/title.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
@@ -41,7 +42,7 @@ export async function loader({ context, url: { pathname, searchParams } }: Loade
 /** Address of the page with some filters changed. */
 export function systemsHref(filters: SystemFilters, change: Partial<SystemFilters> = {}): string {
   const { category, query, sort } = { ...filters, ...change };
-  return hrefWith('/business-system', { category, query, sort: sort === 'name' ? sort : undefined });
+  return withQuery('/business-system', { category, query, sort: sort === 'name' ? sort : undefined });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) => [

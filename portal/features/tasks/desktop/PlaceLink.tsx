@@ -1,9 +1,9 @@
 import type { DataOf } from '@yimen/contract/endpoint';
+import { withQuery } from '@yimen/contract/paths';
 import type { Approval, getApprovalInfo } from '@yimen/contract/tasks/approvals';
 import { ButtonLink } from '@yimen/ui/button';
 import { Text } from '@yimen/ui/text';
 import { waitsFor } from '../../../parts/due/matter.ts';
-import { hrefWith } from '../../../parts/page/params.ts';
 import { type LinkTarget, linkTo } from '../../../shell/routes/links.ts';
 import { useSite } from '../../../shell/visit/current.ts';
 import { placeAction, placeWords } from './place-words.ts';
@@ -24,7 +24,7 @@ export function PlaceLink({ approval, place, toLink = linkTo }: PlaceLinkProps) 
   const { menus, user } = useSite();
   const name = place?.name ?? approval.source;
   const listed = menus.desktop.some(({ path }) => path === systems);
-  const link = place ? toLink(place.path) : listed ? toLink(hrefWith(systems, { query: name })) : undefined;
+  const link = place ? toLink(place.path) : listed ? toLink(withQuery(systems, { query: name })) : undefined;
   return (
     <>
       <Text as="p" tone="secondary">

@@ -1,5 +1,6 @@
+import { withQuery } from '@yimen/contract/paths';
 import { type MatterView, matterViews } from '../../../parts/due/matter.ts';
-import { hrefWith, pageOf, queryOf } from '../../../parts/page/params.ts';
+import { pageOf, queryOf } from '../../../parts/page/params.ts';
 
 export interface MatterFilters {
   view: MatterView;
@@ -31,12 +32,12 @@ export function matterFilters(params: URLSearchParams): MatterFilters {
 
 /** The list with these filters, on its first page unless another is named. */
 export function matterHref(filters: Partial<MatterFilters>, path = '/task-center'): string {
-  return hrefWith(path, paramsOf(filters));
+  return withQuery(path, paramsOf(filters));
 }
 
 /** One approval, with the list one goes back to. */
 export function openedHref(filters: Partial<MatterFilters>, id: string, path = '/task-center'): string {
-  return hrefWith(path, { ...paramsOf(filters), matter: id });
+  return withQuery(path, { ...paramsOf(filters), matter: id });
 }
 
 function paramsOf({ view = 'todo', source, query, today, sort, merge = true, page = 1 }: Partial<MatterFilters>) {

@@ -3,6 +3,7 @@ import { Section } from '@yimen/ui/mobile/section';
 import { MobileSkeleton, type SkeletonForm } from '@yimen/ui/mobile/skeleton';
 import { Skeleton } from '@yimen/ui/skeleton';
 import type { ReactNode } from 'react';
+import type { PhoneShape } from '../../../lib/page.ts';
 import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
 import { stay } from '../../navigation/stay.ts';
 import { matchRoute } from '../../routes/match.ts';
@@ -20,40 +21,14 @@ export function phoneShape(target: Place, from: Place, member: boolean): ReactNo
   return name && name !== shapeAt(from) ? shapes[name](member) : null;
 }
 
-function shapeAt({ pathname, search }: Place): keyof typeof shapes | undefined {
-  const params = new URLSearchParams(search);
-  switch (matchRoute(pathname)?.name) {
-    case 'mobile-home':
-      return 'home';
-    case 'mobile-work':
-      return 'work';
-    case 'mobile-news':
-      return params.has('article') ? 'article' : 'news';
-    case 'mobile-personal-center':
-      return params.has('tab') ? 'mine' : 'me';
-    case 'mobile-task-center':
-      return params.has('matter') ? 'matter' : 'tasks';
-    case 'mobile-schedule-detail':
-      return params.has('entry') ? 'entry' : 'schedule';
-    case 'mobile-my-schedule-schedule':
-    case 'mobile-my-schedule-schedule-dialog':
-    case 'mobile-my-schedule-schedule-dialog-add':
-      return 'schedule';
-    case 'mobile-notice':
-      return params.has('notice') ? 'notice' : 'notices';
-    case 'mobile-search':
-      return 'search';
-    case 'mobile-service-guide-id':
-      return 'guide';
-    case 'mobile-topic-detail-id':
-      return 'topic';
-    default:
-      return undefined;
-  }
+function shapeAt({ pathname, search }: Place): PhoneShape | null {
+  const route = matchRoute(pathname);
+  if (route?.layout !== 'mobile') return null;
+  return typeof route.skeleton === 'function' ? route.skeleton(new URLSearchParams(search)) : route.skeleton;
 }
 
-const shapes = {
-  home: () => (
+const shapes: Readonly<Record<PhoneShape, (member: boolean) => ReactNode>> = {
+  'phone-home': () => (
     <Blocks>
       <div className={css.hero}>
         <Skeleton height={44} radius="medium" />
@@ -65,7 +40,7 @@ const shapes = {
       </SectionColumns>
     </Blocks>
   ),
-  work: (member: boolean) => (
+  'phone-work': (member: boolean) => (
     <Page title="办事" tab>
       <div className={css.search}>
         <Skeleton height={44} radius="medium" />
@@ -81,7 +56,7 @@ const shapes = {
       </div>
     </Page>
   ),
-  news: () => (
+  'phone-news': () => (
     <Page title="资讯" tab>
       {tabs}
       <div className={css.lead}>
@@ -92,8 +67,8 @@ const shapes = {
       {sheet('news', 5)}
     </Page>
   ),
-  article: () => <Page title="">{sheet('article', 12)}</Page>,
-  me: () => (
+  'phone-article': () => <Page title="">{sheet('article', 12)}</Page>,
+  'phone-me': () => (
     <Blocks>
       <div className={css.person}>
         <Skeleton width={64} height={64} radius="round" />
@@ -110,20 +85,20 @@ const shapes = {
       </SectionColumns>
     </Blocks>
   ),
-  mine: () => <Page title="我的">{sheet('services', 8)}</Page>,
-  tasks: () => (
+  'phone-mine': () => <Page title="我的">{sheet('services', 8)}</Page>,
+  'phone-tasks': () => (
     <Page title="任务中心">
       {tabs}
       {card('cells', 6)}
     </Page>
   ),
-  matter: () => (
+  'phone-matter': () => (
     <Page title="">
       {card('cells', 1)}
       {card('cells', 6)}
     </Page>
   ),
-  schedule: () => (
+  'phone-schedule': () => (
     <Page title="我的日程">
       <div className={css.days}>
         {times(7, (index) => (
@@ -133,8 +108,8 @@ const shapes = {
       {card('cells', 4)}
     </Page>
   ),
-  entry: () => <Page title="日程详情">{sheet('article', 4)}</Page>,
-  notices: () => (
+  'phone-entry': () => <Page title="日程详情">{sheet('article', 4)}</Page>,
+  'phone-notices': () => (
     <Page title="通知公告">
       {tabs}
       {times(6, (index) => (
@@ -146,8 +121,8 @@ const shapes = {
       ))}
     </Page>
   ),
-  notice: () => <Page title="通知公告">{sheet('article', 12)}</Page>,
-  search: () => (
+  'phone-notice': () => <Page title="通知公告">{sheet('article', 12)}</Page>,
+  'phone-search': () => (
     <Page title="">
       <div className={css.searchField}>
         <Skeleton height={40} radius="medium" />
@@ -155,7 +130,7 @@ const shapes = {
       {sheet('cells', 6)}
     </Page>
   ),
-  guide: () => (
+  'phone-guide': () => (
     <Page title="办事指南">
       {sheet('services', 1)}
       <div className={css.sheet}>{facts(3)}</div>
@@ -169,7 +144,7 @@ const shapes = {
       </div>
     </Page>
   ),
-  topic: () => (
+  'phone-topic': () => (
     <Page title="专题">
       <div className={css.topic}>
         <Skeleton width="62%" height={24} />

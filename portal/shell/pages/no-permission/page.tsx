@@ -8,7 +8,7 @@ import { dialable } from '../../../lib/dialable.ts';
 import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
 import * as css from '../../errors/error.css.ts';
 import { errorTitle } from '../../errors/route-error.ts';
-import { pageName } from '../../routes/names.ts';
+import { pageName } from '../../routes/match.ts';
 import { leave } from '../../sign-out/leave.ts';
 import { useSiteIfKnown } from '../../visit/current.ts';
 import { pageTitle } from '../../visit/title.ts';

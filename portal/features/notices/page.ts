@@ -1,0 +1,31 @@
+import { hrefTo, paths } from '@yimen/contract/paths';
+import type { Pages } from '../../lib/page.ts';
+
+const isAboutNotices = (query: URLSearchParams) => ['tab', 'type', 'notice'].some((name) => query.has(name));
+
+export const pages = {
+  'info-center': {
+    title: '资讯中心',
+    layout: 'default',
+    // Articles lead to notices and back, whichever of the two the menu has
+    menus: ['/info-center', '/news'],
+    query: { tab: ['notices'], type: 'id', notice: 'id', unread: ['0', '1'], page: 'page' },
+    guards: ['desktop-menu'],
+    file: 'features/notices/desktop/page.tsx',
+    counterpart: (query) => (isAboutNotices(query) ? paths['mobile-notice'] : paths['mobile-news']),
+    skeleton: (query) => (isAboutNotices(query) ? 'notices' : 'info'),
+  },
+  'mobile-notice': {
+    title: '通知公告',
+    layout: 'mobile',
+    query: { type: 'id', notice: 'id', page: 'page' },
+    guards: ['has-menus'],
+    file: 'features/notices/phone/page.tsx',
+    hidesFooter: true,
+    keepAlive: true,
+    pullRefresh: false,
+    counterpart: () => hrefTo('info-center', { query: { tab: 'notices' } }),
+    skeleton: (query) => (query.has('notice') ? 'phone-notice' : 'phone-notices'),
+    offline: 'ahead',
+  },
+} satisfies Pages<'info-center' | 'mobile-notice'>;

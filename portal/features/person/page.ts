@@ -1,0 +1,50 @@
+import { hrefTo, paths } from '@yimen/contract/paths';
+import type { Pages } from '../../lib/page.ts';
+
+export const pages = {
+  'personal-center': {
+    title: '个人中心',
+    layout: 'default',
+    query: { tab: ['overview', 'messages', 'person-data', 'account', 'preferences'], page: 'page' },
+    reads: ['type', 'where'],
+    guards: ['desktop-menu'],
+    file: 'features/person/desktop/page.tsx',
+    counterpart: 'mobile-personal-center',
+    skeleton: 'person',
+  },
+  'personal-center-collect': {
+    title: '我的收藏',
+    layout: 'default',
+    menus: ['/personal-center'],
+    guards: ['desktop-menu'],
+    file: 'features/person/collection/page.tsx',
+    counterpart: () => hrefTo('mobile-personal-center', { query: { tab: 'collected' } }),
+    skeleton: 'collect',
+  },
+  'personal-center-recently-used': {
+    title: '最近使用',
+    layout: 'default',
+    menus: ['/personal-center'],
+    guards: ['desktop-menu'],
+    file: 'features/person/recently-used/page.tsx',
+    counterpart: () => hrefTo('mobile-personal-center', { query: { tab: 'recent' } }),
+    skeleton: 'recently-used',
+  },
+  'mobile-personal-center': {
+    title: '我的',
+    layout: 'mobile',
+    query: { tab: ['overview', 'collected', 'recent', 'account'] },
+    guards: ['mobile-member', 'has-menus'],
+    file: 'features/person/phone/page.tsx',
+    keepAlive: true,
+    counterpart: (query) => {
+      const tab = query.get('tab');
+      if (tab === 'collected') return paths['personal-center-collect'];
+      return paths[tab === 'recent' ? 'personal-center-recently-used' : 'personal-center'];
+    },
+    skeleton: (query) => (query.has('tab') ? 'phone-mine' : 'phone-me'),
+    offline: 'opened',
+  },
+} satisfies Pages<
+  'personal-center' | 'personal-center-collect' | 'personal-center-recently-used' | 'mobile-personal-center'
+>;

@@ -1,0 +1,41 @@
+import { hrefTo } from '@yimen/contract/paths';
+import type { Pages } from '../../lib/page.ts';
+import { searchOnPhone } from '../search/page.ts';
+
+/** The category under which the phone's list of services shows business systems. */
+export const systemsCategory = 'business-systems';
+
+export const pages = {
+  'business-system': {
+    title: '业务系统',
+    layout: 'default',
+    query: { category: 'id', sort: ['group', 'name'] },
+    reads: ['query'],
+    guards: ['desktop-menu'],
+    file: 'features/systems/list/page.tsx',
+    counterpart: (query) => {
+      if (query.get('query')?.trim()) return searchOnPhone(query, 'system');
+      query.delete('category');
+      return hrefTo('mobile-work', { query: { category: systemsCategory } });
+    },
+    skeleton: 'systems',
+  },
+  iframe: {
+    title: null,
+    layout: 'default',
+    reads: ['pageNavigationId', 'system'],
+    guards: ['custom-menu'],
+    file: 'features/systems/iframe/page.tsx',
+    counterpart: null,
+    skeleton: null,
+  },
+  'outside-chain': {
+    title: null,
+    layout: 'default',
+    reads: ['pageNavigationId'],
+    guards: ['custom-menu'],
+    file: 'features/systems/outside/page.tsx',
+    counterpart: null,
+    skeleton: null,
+  },
+} satisfies Pages<'business-system' | 'iframe' | 'outside-chain'>;

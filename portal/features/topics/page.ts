@@ -1,0 +1,62 @@
+import type { Pages } from '../../lib/page.ts';
+
+export const pages = {
+  'home-special-services': {
+    title: '专题服务',
+    layout: 'pctpl2',
+    menus: ['/home/special-services', '/home'],
+    guards: ['desktop-menu'],
+    file: 'features/topics/list/page.tsx',
+    secondary: true,
+    counterpart: 'mobile-home',
+    skeleton: 'topics',
+  },
+  'home-special-services-details-id': {
+    title: '专题服务',
+    layout: 'pctpl2',
+    menus: ['/home/special-services', '/home'],
+    guards: ['desktop-menu'],
+    file: 'features/topics/desktop/page.tsx',
+    secondary: true,
+    counterpart: 'mobile-topic-detail-id',
+    skeleton: 'topic',
+  },
+  'service-hall-special-services': {
+    title: '专题服务',
+    layout: 'pctpl2',
+    menus: ['/service-hall/special-services', '/service-hall'],
+    guards: ['desktop-menu'],
+    file: 'features/topics/list/page.tsx',
+    secondary: true,
+    counterpart: 'mobile-home',
+    skeleton: 'topics',
+  },
+  'service-hall-special-services-details-id': {
+    title: '专题服务',
+    layout: 'pctpl2',
+    menus: ['/service-hall/special-services', '/service-hall'],
+    guards: ['desktop-menu'],
+    file: 'features/topics/desktop/page.tsx',
+    secondary: true,
+    counterpart: 'mobile-topic-detail-id',
+    skeleton: 'topic',
+  },
+  'mobile-topic-detail-id': {
+    title: '专题服务',
+    layout: 'mobile',
+    guards: ['has-menus'],
+    file: 'features/topics/phone/page.tsx',
+    hidesFooter: true,
+    keepAlive: true,
+    pullRefresh: false,
+    counterpart: 'home-special-services-details-id',
+    skeleton: 'phone-topic',
+    offline: 'opened',
+  },
+} satisfies Pages<
+  | 'home-special-services'
+  | 'home-special-services-details-id'
+  | 'service-hall-special-services'
+  | 'service-hall-special-services-details-id'
+  | 'mobile-topic-detail-id'
+>;
