@@ -5,16 +5,17 @@ import type { Endpoint } from '@yimen/contract/endpoint';
 const contract = path.join(import.meta.dirname, '../contract');
 /** Modules of the contract that the browser gets as they are. */
 const plain = new Set([
-  'calendar-name.ts',
   'days.ts',
   'endpoint.ts',
-  'entry-length.ts',
   'envelope.ts',
   'moment.ts',
-  'recurrence.ts',
-  'sign-in-codes.ts',
+  'paths.ts',
+  'schedule/calendar-name.ts',
+  'schedule/entry-length.ts',
+  'schedule/recurrence.ts',
+  'schedule/weeks.ts',
+  'sign-in/codes.ts',
   'text.ts',
-  'weeks.ts',
 ]);
 
 /**
