@@ -29,6 +29,7 @@ let ready: Promise<ServiceWorker | null> | undefined;
 /** The worker at work; null where there is none: on plain http, in a private window, in an old browser. */
 function startWorker(needed: Load): Promise<ServiceWorker | null> {
   ready ??= register(needed).catch((error: unknown) => {
+    // biome-ignore lint/suspicious/noConsole: it runs in browsers alone
     console.info('Nothing is kept for offline use', error);
     return null;
   });

@@ -15,6 +15,7 @@ export async function forgetPages(): Promise<void> {
     const names = 'caches' in window ? await caches.keys() : [];
     await Promise.all(names.filter((name) => name.startsWith(pageCaches)).map((name) => caches.delete(name)));
   } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: it runs in browsers alone
     console.info('Kept pages could not be looked for', error);
   }
 }

@@ -23,6 +23,7 @@ export function useSending(): void {
       try {
         if (await isReachable()) await import('./outbox.ts').then(({ sendWaiting }) => sendWaiting());
       } catch (error) {
+        // biome-ignore lint/suspicious/noConsole: it runs in browsers alone
         console.info('What waits could not be sent', error);
       } finally {
         running = false;

@@ -5,11 +5,14 @@ import { renderToPipeableStream } from 'react-dom/server';
 import {
   createRequestHandler,
   type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
 import { ServerDrawingContext } from './document/ServerText.tsx';
+import { withRouteErrors } from './errors/with-route-errors.ts';
 import { matchRoute } from './routes/match.ts';
 import { pageOf, sharedRequest } from './shared-request.ts';
 import { type ServerVisit, serverVisit, visitContext } from './visit/visit.ts';
@@ -28,7 +31,7 @@ export function methodsOf(build: ServerBuild, pathname: string): readonly string
  * which imports nothing of the router: two copies of it would not share their context keys.
  */
 export function createHandler(build: ServerBuild, mode: string) {
-  const handle = createRequestHandler(build, mode);
+  const handle = createRequestHandler(withRouteErrors(build), mode);
   return (request: Request, visit: ServerVisit): Promise<Response> => {
     const context = new RouterContextProvider();
     context.set(serverVisit, visit);
@@ -51,16 +54,22 @@ export default async function handleRequest(
     .get(visitContext)
     ?.site()
     .catch(() => undefined);
+  const report = (error: unknown) => context.get(serverVisit).log(error, 'A part of the page could not be drawn');
   const html = await renderWhole(
     <ServerDrawingContext value={{ nonce, themeCss: themeCss(site?.theme ?? {}) }}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </ServerDrawingContext>,
-    nonce,
+    { nonce, report },
   );
   return new Response(html, { status, headers });
 }
 
-function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
+interface RenderOptions {
+  readonly nonce: string;
+  readonly report: (error: unknown) => void;
+}
+
+function renderWhole(page: React.ReactNode, { nonce, report }: RenderOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const body = new PassThrough();
     const { pipe } = renderToPipeableStream(page, {
@@ -73,14 +82,13 @@ function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
         pipe(body);
       },
       onShellError: reject,
-      onError(error) {
-        console.error(error);
-      },
+      onError: report,
     });
   });
 }
 
-/** Says in the log what a loader threw, unless the visitor has left. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error);
-}
+/** Says in the log what a loader threw, unless the visitor has left, or asked for what is refused. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  context.get(serverVisit).log(error, 'The page failed');
+};

@@ -28,5 +28,6 @@ export function recordVisit(placement: Placement, device: Device, referrer = doc
   store('session', key, '1');
   if (before !== 'moved' && isOwn(referrer)) return;
   const terminalType = channelOf(isOnPhone(placement, device), platformOf(navigator.userAgent));
+  // biome-ignore lint/suspicious/noConsole: it runs in browsers alone
   call(addFontVisit, { terminalType }).catch((error: unknown) => console.info('The visit was not counted', error));
 }

@@ -4,7 +4,7 @@ import { matchRoute, trimmed } from './routes/match.ts';
 import { appearanceCookieOf, appearanceOf } from './visit/appearance.ts';
 import { deviceOf } from './visit/read-visit.ts';
 
-/** A longer query is one visitor's own. */
+/** A longer query, without what the page does not read, is one visitor's own; in characters. */
 const longestQuery = 200;
 /** Stands for all phones: `isPhone` knows it. */
 const phone = 'iPhone';
@@ -34,14 +34,16 @@ export function sharedRequest({ method, url, headers }: Pick<Request, 'method' |
   return { url: address, headers: shared };
 }
 
-function sharedAddress({ origin, pathname, search, searchParams }: URL): string | null {
-  if (search.length > longestQuery) return null;
+function sharedAddress({ origin, pathname, searchParams }: URL): string | null {
   const page = pageOf(pathname);
   const names = namesOf(page);
   if (!names) return null;
   if (page !== pathname) names.push(dataRoutes);
   const query = new URLSearchParams([...searchParams].filter(([name]) => names.includes(name)));
-  return `${origin}${pathname}${query.size > 0 ? `?${query}` : ''}`;
+  const own = String(query);
+  // What the page does not read is dropped first: any length of it is nobody's own.
+  if (own.length > longestQuery) return null;
+  return `${origin}${pathname}${own && `?${own}`}`;
 }
 
 /** The page that an address asks for, whole or for its data alone. */

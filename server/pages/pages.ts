@@ -72,6 +72,7 @@ export function createPages(options: PagesOptions): Pages {
     const visit: PageVisit = {
       ...{ nonce, host: place.host },
       publicOrigin: () => noticed(publicOrigin(page)),
+      log: (error, message) => page.log.error({ err: error }, message),
       framingOf: (address, options) => noticed(framingOf(page, address, options)),
       async fetchApi(call, options) {
         const answer = await fetchApi(page, call, options);

@@ -16,6 +16,8 @@ export interface PageVisit {
   publicOrigin(): Promise<string>;
   /** Whether an address that the institution has set lets itself be framed by this page. */
   framingOf(address: string, options?: { afresh?: boolean }): Promise<Framing>;
+  /** Writes an error to the log of the request. */
+  log(error: unknown, message: string): void;
 }
 
 export type RenderPage = (request: Request, visit: PageVisit) => Promise<Response>;

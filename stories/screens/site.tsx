@@ -64,6 +64,9 @@ export async function contextFor({ visitor, path, looks, ...changes }: ScreenReq
     appearance: { ...appearanceOf(new Map()), ...looks },
     isPassing: () => false,
     markPassing: () => {},
+    report: (error) => {
+      throw error;
+    },
   };
   const context = new RouterContextProvider();
   context.set(visitContext, visit);

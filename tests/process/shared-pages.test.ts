@@ -156,6 +156,9 @@ test.each(['/home', '/mobile/home', '/login', '/home.data'])(
     version += 1;
     drawn = 0;
     for (let index = 0; index < 20; index += 1) expect(await ask(`${page}?from=mail-${index}`)).toBe(plain);
+    for (const long of [`x=${'x'.repeat(1500)}`, 'unread&'.repeat(60)]) {
+      expect((await ask(`${page}?${long}`)) === plain, long).toBe(true);
+    }
     expect(drawn).toBe(1);
   },
 );

@@ -1,6 +1,6 @@
 import { codes } from '@yimen/contract/envelope';
 import type { ModuleSign } from '@yimen/contract/site';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api/errors.ts';
 import type { HomeModule } from '../../parts/modules/module.tsx';
 import { loadModules } from './load.ts';
@@ -16,10 +16,11 @@ const module = (sign: ModuleSign, load: () => Promise<unknown>, memberOnly = fal
   load,
   Module: () => null,
 });
-const visit = { call: () => Promise.reject(new Error('not called')), member: false };
+const report = vi.fn();
+const visit = { call: () => Promise.reject(new Error('not called')), member: false, report };
+beforeEach(() => report.mockClear());
 
 it('keeps the failure of one module to itself', async () => {
-  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
   const known = new Map([
     ['news', module('news', async () => ['first'])],
     ['rank', module('rank', async () => Promise.reject(new Error('down')))],
@@ -31,11 +32,9 @@ it('keeps the failure of one module to itself', async () => {
     },
   );
   expect(report).toHaveBeenCalledOnce();
-  report.mockRestore();
 });
 
 it('leaves out what waits for other systems: the browser loads it', async () => {
-  const report = vi.spyOn(console, 'error');
   const late = new ApiError('POST /tasks', { code: codes.notYet, status: 504 });
   const known = new Map([['tasks', module('tasks', async () => Promise.reject(late))]]);
   expect(await loadModules([entry('tasks')], (sign) => known.get(sign), visit)).toEqual({});

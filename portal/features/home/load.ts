@@ -1,6 +1,7 @@
 import type { ModuleEntry } from '@yimen/contract/site';
 import { isNotYet } from '../../lib/api/errors.ts';
 import type { HomeModule, ModuleVisit, Settled } from '../../parts/modules/module.tsx';
+import type { Visit } from '../../shell/visit/visit.ts';
 
 /** Every configured entry that has a module of its own, at any depth, once. */
 export function loadable(
@@ -26,7 +27,7 @@ export function loadable(
 export async function loadModules(
   entries: readonly ModuleEntry[],
   find: (sign: string) => HomeModule | undefined,
-  visit: ModuleVisit,
+  visit: ModuleVisit & Pick<Visit, 'report'>,
 ): Promise<Record<string, Settled>> {
   const results = await Promise.all(
     loadable(entries, find, visit.member).map(async ({ entry, module }): Promise<[string, Settled][]> => {
@@ -34,7 +35,7 @@ export async function loadModules(
         return [[entry.sign, { ok: true, data: await module.load(visit, entry) }]];
       } catch (error) {
         if (isNotYet(error)) return [];
-        console.error(`Home module "${entry.sign}" did not load`, error);
+        visit.report(error, `The home's module "${entry.sign}" did not load`);
         return [[entry.sign, { ok: false }]];
       }
     }),

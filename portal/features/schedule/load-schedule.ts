@@ -1,6 +1,7 @@
 import { restTimes, schoolCalendar } from '@yimen/contract/schedule/calendar';
 import { mySchedule } from '@yimen/contract/schedule/entries';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { nullIfCallFailed } from '../../lib/api/errors.ts';
 import { momentOf } from '../../lib/time/clock.ts';
 import { visitOf } from '../../shell/visit/visit.ts';
 import { monthRange, placeOf } from './place.ts';
@@ -14,10 +15,7 @@ export async function loader({ context, url: { search, searchParams } }: LoaderF
   const now = momentOf(new Date());
   const { date } = placeOf(searchParams, now.day);
   const [schedule, periods, school] = await Promise.all([
-    api.call(mySchedule, monthRange(date)).catch((error: unknown) => {
-      console.error('The schedule did not load', error);
-      return null;
-    }),
+    api.call(mySchedule, monthRange(date)).catch(nullIfCallFailed),
     api.call(restTimes, {}).catch(() => []),
     api.call(schoolCalendar, {}).catch(() => []),
   ]);

@@ -39,6 +39,12 @@ export function unlessNotYet<Fallback>(fallback: Fallback): (error: unknown) => 
   };
 }
 
+/** Null for a call that failed, which the server's log tells of; any other error is a mistake, and thrown. */
+export function nullIfCallFailed(error: unknown): null {
+  if (error instanceof ApiError) return null;
+  throw error;
+}
+
 /** The sentence to show for anything thrown by a call. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError && error.msg ? error.msg : '服务出了点问题，请稍后再试';

@@ -29,6 +29,7 @@ export function opening(start: Start, app: App) {
 /** Notes that a service was opened. Nobody waits for it, and a failure must not stand in the way. */
 export function recordHit(app: App): void {
   call(hitApp, { appId: app.id }).catch((error: unknown) =>
+    // biome-ignore lint/suspicious/noConsole: it runs in browsers alone
     console.warn(`The use of "${app.id}" was not counted`, error),
   );
 }

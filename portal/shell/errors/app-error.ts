@@ -13,6 +13,7 @@ const seen = new WeakSet<Error>();
 export function onAppError(error: unknown, phase: Phase): void {
   if (!(error instanceof Error) || seen.has(error)) return;
   seen.add(error);
+  // biome-ignore lint/suspicious/noConsole: it runs in browsers alone
   console.error(error);
   const report = async () => (await import('./report-browser.ts')).reportError(error, phase);
   report().catch(() => undefined);

@@ -33,6 +33,8 @@ test('a failed call keeps its code and request id; 404 becomes the page’s', ()
   const refused = new ApiError('GET /x', { code: 1004, msg: '没有权限', status: 200, requestId: 'r1' });
   expect(routeError(refused, '/x')).toMatchObject({ data: facts, init: { status: 500 } });
   expect(routeError(new ApiError('GET /x', { code: 404 }), '/x')).toMatchObject({ init: { status: 404 } });
+  expect(routeError(new ApiError('GET /x', { code: 401, status: 200 }), '/x')).toMatchObject({ init: { status: 401 } });
+  expect(routeError(new ApiError('GET /x', { code: 429, status: 429 }), '/x')).toMatchObject({ init: { status: 429 } });
 });
 
 test.each([

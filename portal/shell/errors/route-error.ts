@@ -21,7 +21,13 @@ export function routeError(error: unknown, pathname: string) {
   if (!(error instanceof ApiError)) return error;
   if (error.code === 404) return pageNotFound(pathname);
   const facts: ErrorFacts = { code: error.code, msg: error.msg, requestId: error.requestId };
-  return data(facts, { status: error.status >= 400 ? error.status : 500 });
+  return data(facts, { status: statusOf(error) });
+}
+
+/** The API refuses most with HTTP 200 and a code, which for what a visitor may mend is a status too. */
+function statusOf({ status, code }: ApiError): number {
+  if (status >= 400) return status;
+  return code >= 400 && code < 500 ? code : 500;
 }
 
 /** The address's error code, 0 when it names none; on pages of sign-in `code` is something else. */

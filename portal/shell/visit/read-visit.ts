@@ -1,7 +1,7 @@
 import { isPhone } from '@yimen/contract/platforms';
 import { getUserInfo, type UserInfo } from '@yimen/contract/sign-in/auth';
 import { type ApiClient, createClient } from '../../lib/api/client.ts';
-import { isExpired } from '../../lib/api/errors.ts';
+import { ApiError, isExpired } from '../../lib/api/errors.ts';
 import { parseCookies } from '../../lib/session/cookies.ts';
 import { sessionOf } from '../../lib/session/session.ts';
 import { appearanceOf } from './appearance.ts';
@@ -58,6 +58,9 @@ export async function readVisit(request: Request, server: ServerVisit): Promise<
     publicOrigin: once(() => server.publicOrigin()),
     framingOf: server.framingOf,
     isPassing: () => passing,
+    report: (error: unknown, message: string) => {
+      if (!(error instanceof ApiError)) server.log(error, message);
+    },
     markPassing: () => {
       passing = true;
     },

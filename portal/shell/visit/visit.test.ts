@@ -1,8 +1,9 @@
 import { noticeShow } from '@yimen/contract/news/articles';
 import { getUserInfo } from '@yimen/contract/sign-in/auth';
 import type { MenuItem } from '@yimen/contract/site';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ApiClient } from '../../lib/api/client.ts';
+import { ApiError } from '../../lib/api/errors.ts';
 import { appearanceOf, withKept } from './appearance.ts';
 import { loadSite } from './load-site.ts';
 import { customEntry, menuLink, phoneLink } from './menus.ts';
@@ -93,6 +94,8 @@ test('what a member keeps in the account comes before this browser’s cookies',
   expect(withKept(here, null)).toEqual(here);
 });
 
+const log = vi.fn();
+
 /** Reads a visit whose API answers every call with this envelope; keeps the calls. */
 async function visitWith(cookie: string, envelope: object, status = 200) {
   const calls: Request[] = [];
@@ -109,6 +112,7 @@ async function visitWith(cookie: string, envelope: object, status = 200) {
       publicOrigin: async () => 'https://portal.example',
       framingOf: async () => ({ embedding: 'allowed', reason: '' }),
       host: 'portal.example',
+      log,
     })),
   };
 }
@@ -165,4 +169,14 @@ test.each([true, false])('a site is in memorial grey when its institution says %
   const answers = { themeList: { themColor: '#0b7a75', grey, webIconTitle: {} }, getConfig: {}, globalConfig: [{}] };
   const api = { call: async ({ name }: { name: string }) => answers[name as keyof typeof answers] };
   expect(await loadSite(api as unknown as ApiClient)).toMatchObject({ grey, theme: { themColor: '#0b7a75' } });
+});
+
+test('a mistake is reported to the log of the server, a call that failed is not', async () => {
+  const { visit } = await visitWith('', { success: true, code: 200, msg: '', data: null });
+  visit.report(new ApiError('GET /x', { code: 400, status: 400 }), 'did not load');
+  visit.report(new ApiError('GET /x', { status: 500 }), 'did not load');
+  expect(log).not.toHaveBeenCalled();
+  const mistake = new TypeError('a mistake');
+  visit.report(mistake, 'did not load');
+  expect(log).toHaveBeenCalledExactlyOnceWith(mistake, 'did not load');
 });

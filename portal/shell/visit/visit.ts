@@ -21,6 +21,8 @@ export interface ServerVisit {
   publicOrigin(): Promise<string>;
   /** Whether an address that the institution has set lets itself be framed by this page. */
   framingOf(address: string, options?: { afresh?: boolean }): Promise<Framing>;
+  /** Writes an error to the server's log, with the request's id and what it kept from happening. */
+  log(error: unknown, message: string): void;
 }
 
 /** Set once per request by the entry; read by the root's middleware. */
@@ -47,6 +49,8 @@ export interface Visit {
   appearance: Appearance;
   /** Whether the answer must not be kept for others: a call or a source of its answer has failed by now, or it was marked. */
   isPassing(): boolean;
+  /** Writes a mistake of the portal to the server's log; a call that failed stands there already. */
+  report(error: unknown, message: string): void;
   /** Says that the answer tells of what may change without the institution's own data. */
   markPassing(): void;
 }

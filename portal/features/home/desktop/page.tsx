@@ -26,7 +26,7 @@ import { TemplateTwo } from './TemplateTwo.tsx';
 export async function loader({ context }: LoaderFunctionArgs) {
   const here = visitOf(context);
   const { api, promptApi, user, site, appearance } = here;
-  const visit = { call: promptApi.call, member: user !== null };
+  const visit = { call: promptApi.call, member: user !== null, report: here.report };
   const known = await site();
   const { template } = known.unit;
   const say = ({ slides }: HeroData) => describedHome(here, { path: '/home', image: slides[0]?.image });

@@ -24,7 +24,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (query) throw redirect(withQuery('/mobile/search', { search: query }));
   const here = visitOf(context);
   const { api, promptApi, user } = here;
-  const visit = { call: promptApi.call, member: user !== null };
+  const visit = { call: promptApi.call, member: user !== null, report: here.report };
   const { unit } = await here.site();
   const [entries, hero, unread] = await Promise.all([
     api.call(homeConfig, { template: unit.template, terminal: 'mobile' }),

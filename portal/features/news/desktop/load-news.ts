@@ -1,5 +1,6 @@
 import { newsColumns, newsList } from '@yimen/contract/news/articles';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { nullIfCallFailed } from '../../../lib/api/errors.ts';
 import { idOf, needKnown, needPage, pageOf } from '../../../parts/page/params.ts';
 import { pageNameIn } from '../../../shell/visit/current-entry.ts';
 import { pageTitle } from '../../../shell/visit/title.ts';
@@ -15,10 +16,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = pageOf(searchParams);
   const [columns, articles] = await Promise.all([
     api.call(newsColumns, {}).catch(() => []),
-    api.call(newsList, { column: column || undefined, page, pageSize }).catch((error: unknown) => {
-      console.error('The articles did not load', error);
-      return null;
-    }),
+    api.call(newsList, { column: column || undefined, page, pageSize }).catch(nullIfCallFailed),
   ]);
   needKnown(column, columns, pathname);
   if (articles) needPage(url, page, { ...articles, pageSize });

@@ -5,6 +5,7 @@ import { type App, getHomeDept, getHotApp } from '@yimen/contract/services/servi
 import { hotWords } from '@yimen/contract/site';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import type { Call } from '../../../lib/api/call.ts';
+import { nullIfCallFailed } from '../../../lib/api/errors.ts';
 import { needPage, pageOf, queryOf } from '../../../parts/page/params.ts';
 import { pageTitle } from '../../../shell/visit/title.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
@@ -45,12 +46,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Sear
   const kind = kinds.find((each) => each === searchParams.get('kind')) ?? '';
   const page = pageOf(searchParams);
   const asked = { query, page, pageSize, ...(kind && { kind }) };
-  const results = query
-    ? await api.call(searchResults, asked).catch((error: unknown) => {
-        console.error('The search did not answer', error);
-        return null;
-      })
-    : null;
+  const results = query ? await api.call(searchResults, asked).catch(nullIfCallFailed) : null;
   const open = results?.groups.find((group) => group.kind === kind);
   if (open) needPage(url, page, { ...open, pageSize });
   const nothing = !query || results?.total === 0;

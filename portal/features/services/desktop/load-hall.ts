@@ -14,7 +14,7 @@ import {
 } from '@yimen/contract/services/services';
 import { homeStatistic } from '@yimen/contract/site';
 import type { Call } from '../../../lib/api/call.ts';
-import { ApiError } from '../../../lib/api/errors.ts';
+import { ApiError, nullIfCallFailed } from '../../../lib/api/errors.ts';
 import { type HallFilters, pageSize } from './filters.ts';
 
 export interface HallData {
@@ -44,8 +44,7 @@ export async function loadHall(call: Call, filters: HallFilters, member: boolean
     filters.mine ? null : call(countServiceApp, inputOf(filters)).catch(() => null),
     loadServices(call, filters, member).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === codes.notFound) throw error;
-      console.error('The services of the hall did not load', error);
-      return null;
+      return nullIfCallFailed(error);
     }),
   ]);
   return { categories, departments, labels, statistic, mine, counts, services };

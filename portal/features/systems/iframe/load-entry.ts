@@ -1,6 +1,7 @@
 import { getBusinessApp } from '@yimen/contract/services/catalogue';
 import type { App } from '@yimen/contract/services/services';
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router';
+import { isExpired } from '../../../lib/api/errors.ts';
 import { pageNotFound } from '../../../shell/errors/route-error.ts';
 import { webAddressOf } from '../../../shell/routes/links.ts';
 import { signInHref } from '../../../shell/routes/sign-in-link.ts';
@@ -48,10 +49,14 @@ export async function systemLoader(args: LoaderFunctionArgs): Promise<System> {
 
 async function loadSystem(id: string, { context, url }: LoaderFunctionArgs): Promise<System> {
   const { api, user } = visitOf(context);
-  const { list } = await api.call(getBusinessApp, { pageSize: mostSystems });
+  // Also where the frame's page asks for its check: that is no page to come back to.
+  const signIn = () => redirect(signInHref({ pathname: '/iframe', search: url.search }));
+  const { list } = await api.call(getBusinessApp, { pageSize: mostSystems }).catch((error: unknown) => {
+    throw isExpired(error) && !user ? signIn() : error;
+  });
   const app = list.find((each) => each.id === id && each.opens === 'frame');
   if (!app) throw pageNotFound(url.pathname);
-  if (app.needsSignIn && !user) throw redirect(signInHref(url));
+  if (app.needsSignIn && !user) throw signIn();
   const address = addressOf(app.pcUrl, url);
   return { id: `system-${id}`, name: app.name, ...address, app: user ? app : null, above: catalogue };
 }

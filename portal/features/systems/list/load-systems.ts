@@ -2,6 +2,7 @@ import { withQuery } from '@yimen/contract/paths';
 import { getBusinessApp } from '@yimen/contract/services/catalogue';
 import { getAllType, getRecentlyUsedApp } from '@yimen/contract/services/services';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { nullIfCallFailed } from '../../../lib/api/errors.ts';
 import { momentOf } from '../../../lib/time/clock.ts';
 import { idOf, needKnown, queryOf } from '../../../parts/page/params.ts';
 import { pageNameIn } from '../../../shell/visit/current-entry.ts';
@@ -28,10 +29,7 @@ export async function loader({ context, url: { pathname, searchParams } }: Loade
   const { category, query } = filters;
   const [categories, systems, used] = await Promise.all([
     api.call(getAllType, { attributeType: 2 }).catch(() => []),
-    api.call(getBusinessApp, { query, category: category || undefined, pageSize }).catch((error: unknown) => {
-      console.error('The business systems did not load', error);
-      return null;
-    }),
+    api.call(getBusinessApp, { query, category: category || undefined, pageSize }).catch(nullIfCallFailed),
     user ? api.call(getRecentlyUsedApp, { attributeType: 2 }).catch(() => []) : [],
   ]);
   needKnown(category, categories, pathname);

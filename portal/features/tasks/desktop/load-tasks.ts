@@ -3,6 +3,7 @@ import type { SourceFailure } from '@yimen/contract/sources/sources';
 import { getApprovalInfo, getMergerApprovalData } from '@yimen/contract/tasks/approvals';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import type { Call } from '../../../lib/api/call.ts';
+import { nullIfCallFailed } from '../../../lib/api/errors.ts';
 import { momentOf } from '../../../lib/time/clock.ts';
 import { countMatters } from '../../../parts/due/counts.ts';
 import {
@@ -56,19 +57,14 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, locatio
   return [{ title: pageTitle(matches, title) }];
 };
 
-function logged(error: unknown): null {
-  console.error('The tasks did not load', error);
-  return null;
-}
-
 /** A source that has nothing in a view, as one that is gone, stands for all of them: nothing of it is not nothing to do. */
 async function loadKnown(call: Call, filters: MatterFilters, today: string) {
-  const list = await loadList(call, filters, today).catch(logged);
+  const list = await loadList(call, filters, today).catch(nullIfCallFailed);
   const { source, query } = filters;
   const known = !list || [...list.sources, ...list.failed].some((each) => each.source === source);
   if (!source || query || known) return { filters, list };
   const all = { ...filters, source: '' };
-  return { filters: all, list: await loadList(call, all, today).catch(logged) };
+  return { filters: all, list: await loadList(call, all, today).catch(nullIfCallFailed) };
 }
 
 /** One page of a view over tasks and approvals. */
@@ -155,10 +151,10 @@ function onceEach(failures: readonly SourceFailure[]): SourceFailure[] {
 const othersShown = 5;
 
 async function loadApproval(call: Call, approvalId: string) {
-  const found = await call(getApprovalInfo, { approvalId }).catch(logged);
+  const found = await call(getApprovalInfo, { approvalId }).catch(nullIfCallFailed);
   if (!found) return { approval: null, place: null, others: null, failed: [] };
   const others = await call(getMergerApprovalData, { view: found.approval.view, pageSize: othersShown + 1 }).catch(
-    logged,
+    nullIfCallFailed,
   );
   return {
     approval: found.approval,

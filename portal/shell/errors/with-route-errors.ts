@@ -1,0 +1,47 @@
+import type { ActionFunction, LoaderFunction, ServerBuild } from 'react-router';
+import { type ErrorFacts, routeError } from './route-error.ts';
+
+type Handler = LoaderFunction | ActionFunction;
+
+/**
+ * The build with every loader and action made to answer a call that failed with its code and request id, so that none
+ * of them has to think of it. Otherwise the router makes a 500 of it that says nothing.
+ */
+export function withRouteErrors(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route];
+    const { module } = route;
+    // The router answers what these routes throw itself, but for a response: no page tells of it.
+    const hasPage = module.default !== undefined || module.ErrorBoundary !== undefined;
+    const wrapped = (handler: Handler) => withRouteError(handler, hasPage);
+    const loader = module.loader && wrapped(module.loader);
+    const action = module.action && wrapped(module.action);
+    return [id, { ...route, module: { ...module, ...(loader && { loader }), ...(action && { action }) } }];
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function withRouteError(handler: Handler, hasPage: boolean): Handler {
+  return async (args) => {
+    try {
+      return await handler(args);
+    } catch (error) {
+      const thrown = routeError(error, args.url.pathname);
+      throw hasPage || !isAnswer(thrown) ? thrown : envelopeOf(thrown);
+    }
+  };
+}
+
+interface Answer {
+  readonly data: ErrorFacts;
+  readonly init: ResponseInit | null;
+}
+
+/** Whether it is what the router's `data` makes. */
+function isAnswer(thrown: unknown): thrown is Answer {
+  return typeof thrown === 'object' && thrown !== null && 'data' in thrown && 'init' in thrown;
+}
+
+function envelopeOf({ data: facts, init }: Answer): Response {
+  return Response.json({ success: false, ...facts, data: null }, { ...init, headers: { 'Cache-Control': 'no-store' } });
+}
