@@ -38,7 +38,8 @@ export interface Attempt {
  * A device that has signed in to the account before is counted alone: guesses from anywhere else, even
  * from the same address, never make its owner wait. Everyone else is counted by account and address,
  * by account, and by address; the addresses of one IPv6 connection are one. An address never waits longer
- * than it takes to forget one failure, so that no number of them locks those out who share it. A device on which
+ * than it takes to forget one failure. Whoever asks most often takes each free try there: a guess cannot be told from a
+ * mistype, so a new device may not get in by password until the guessing stops. A device on which
  * somebody else has signed in is counted with that person's other devices instead of its address: who guesses on a new
  * device behind a school's address leaves those alone that the school knows.
  */

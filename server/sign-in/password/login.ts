@@ -42,7 +42,11 @@ export async function passwordSignIn(
   const attempt = { account, address, knownDevice: known, deviceOwner };
   const wait = await countAttempt(db, institution, attempt, now);
   if (wait > 0) {
-    const text = lockedText(wait, known !== null, await others(here));
+    const text = lockedText(
+      wait,
+      { knownDevice: known !== null, isStranger: known === null && deviceOwner === null },
+      await others(here),
+    );
     throw new Refusal(signInCodes.locked, text, 200, { account, costless: true });
   }
 
@@ -62,12 +66,22 @@ export async function passwordSignIn(
 }
 
 /** How long to wait, and which ways in do not have to: others may have made this one wait. */
-function lockedText(wait: number, knownDevice: boolean, others: readonly string[]): string {
+function lockedText(
+  wait: number,
+  { knownDevice, isStranger }: { knownDevice: boolean; isStranger: boolean },
+  others: readonly string[],
+): string {
   const ways = [
     ...(knownDevice ? [] : ['在登录过的设备上可以直接登录']),
     ...(others.length > 0 ? [`也可以改用${others.join('、')}`] : []),
   ];
-  return [`尝试次数过多，请 ${inWords(wait)}后再试`, ...(ways.length > 0 ? [ways.join('，')] : [])].join('。');
+  const sentences = [
+    `尝试次数过多，请 ${inWords(wait)}后再试`,
+    ...(ways.length > 0 ? [ways.join('，')] : []),
+    // Whoever asks most often takes each free try of an address.
+    ...(isStranger ? ['同一网络有人反复尝试时，新设备可能要等到那边停下来'] : []),
+  ];
+  return sentences.join('。');
 }
 
 function inWords(ms: number): string {
