@@ -4,7 +4,6 @@ import { getTableColumns } from 'drizzle-orm';
 import * as v from 'valibot';
 import { institutions } from '../database/schema/institutions.ts';
 import type { EntryRow } from '../database/schema/schedule.ts';
-import { type Problems, validate } from '../demo/problems.ts';
 import { daysBetween, minuteText } from '../lib/time.ts';
 import { digestOf } from '../schedule/feed/store.ts';
 import { repeatOf } from '../schedule/occurrences.ts';
@@ -13,6 +12,7 @@ import { configProblems, type SourceConfig } from '../sources/config.ts';
 import type { KindName } from '../sources/kinds.ts';
 import { hasIcon } from '../tenancy/icons.ts';
 import { hostText } from './hosts.ts';
+import { type Problems, validate } from './problems.ts';
 import { rowSchema } from './rows.ts';
 import { keyOf, notExported, type Part, parts, type Row } from './tables.ts';
 

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { asc, count, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
-import { Problems } from '../demo/problems.ts';
 import {
   changeHost,
   checkedPassword,
@@ -19,6 +18,7 @@ import { AdminError, readFields } from './fields.ts';
 import { runFile } from './files.ts';
 import { newInstitution } from './new-institution.ts';
 import { checkPictures, runPicture } from './pictures.ts';
+import { Problems } from './problems.ts';
 import { runSecrets } from './secrets.ts';
 import { runApiKey, runKeys, runService, runSignIn } from './sign-in.ts';
 import { findPart, type Part, parts } from './tables.ts';

@@ -6,9 +6,9 @@ import { openDatabase } from '../database/open.ts';
 import { keyFileOf } from '../database/secrets/key-file.ts';
 import { openSecrets } from '../database/secrets/sealed.ts';
 import { StartFailure } from '../database/start-failure.ts';
-import { ContentError } from '../demo/problems.ts';
 import { runCommand, usage } from './commands.ts';
 import { AdminError } from './fields.ts';
+import { ContentError } from './problems.ts';
 
 const isForPeople = (error: unknown): error is Error =>
   error instanceof AdminError || error instanceof ContentError || error instanceof StartFailure;

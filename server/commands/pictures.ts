@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Problems } from '../demo/problems.ts';
 import { drawArtwork, isKeptPicture, keptLimit } from '../tenancy/artwork/draw.ts';
 import { listArtworks, removeArtwork, saveArtwork } from '../tenancy/artworks.ts';
 import type { Whole } from './check.ts';
 import { AdminError } from './fields.ts';
+import type { Problems } from './problems.ts';
 import { need, type Surroundings } from './words.ts';
 
 /** A picture's name as the data say it: with the institution's key before it. */

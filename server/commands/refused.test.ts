@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Problems } from '../demo/problems.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { readWhole } from './check.ts';
+import { Problems } from './problems.ts';
 import { parts } from './tables.ts';
 import { exportWhole } from './whole.ts';
 
@@ -113,6 +113,18 @@ describe('a file is refused', () => {
     for (const { put } of texts) put(long);
     expect(unnoticed(texts)).toEqual([]);
     for (const { put, text } of texts) put(text);
+  });
+
+  test.each<[part: string, Row, field: string]>([
+    ['apps', { state: 'later' }, 'state'],
+    ['topics', { checklist: [{ title: '办卡' }] }, 'checklist.service'],
+    ['responsibilityLists', { fields: [{ key: 'name', label: '名称', width: '一半' }] }, 'fields.width'],
+    ['dataGroups', { rows: [{ score: 90 }] }, 'rows.score'],
+    ['approvals', { progress: [{ step: '审核', who: '张老师', when: '昨天', result: '' }] }, 'progress.when'],
+  ])('where a row of %s holds %j', (part, change, field) => {
+    const copies = structuredClone(files);
+    for (const { rows } of copies) Object.assign((rows as Record<string, Row[]>)[part]?.[0] ?? {}, change);
+    expect([...wrongFields(copies)]).toContain(`rows.${part}.${field}`);
   });
 
   test.each<[string, Row, field: string]>([

@@ -2,7 +2,7 @@ import { isReadable } from '@yimen/contract/text';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { findText, unstorable } from '../database/unstorable.ts';
-import { day } from '../demo/shape/parts.ts';
+import { day } from '../database/values.ts';
 import { isDay } from '../lib/time.ts';
 import { shapes } from './shapes.ts';
 import type { Row } from './tables.ts';

@@ -2,19 +2,20 @@ import { maxLengthOf } from '@yimen/contract/endpoint';
 import { addEntry, longestReminder } from '@yimen/contract/schedule/entries';
 import { mostTimes } from '@yimen/contract/schedule/recurrence';
 import { guide } from '@yimen/contract/services/services';
+import { loginType } from '@yimen/contract/sign-in/auth';
+import { approval } from '@yimen/contract/tasks/approvals';
+import { unitConfig } from '@yimen/contract/unit';
 import * as v from 'valibot';
-import { institutionContent } from '../demo/shape/institution.ts';
-import { address, bit, clock, id, picture, userType, weeks, words } from '../demo/shape/parts.ts';
-import { peopleContent } from '../demo/shape/people.ts';
-import { noticesContent, topicsContent } from '../demo/shape/publishing.ts';
+import * as records from '../database/records.ts';
+import { address, bit, block, clock, id, picture, weeks, words } from '../database/values.ts';
 import { isUsableHash } from '../sign-in/passwords.ts';
 import { sourceConfig } from '../sources/config.ts';
 import { fileLimit, isFileName } from '../tenancy/files.ts';
 
-const own = institutionContent.entries;
 const texts = v.array(v.string());
-const body = noticesContent.entries.items.item.entries.body;
-const attachments = noticesContent.entries.items.item.entries.attachments;
+const namedTexts = v.array(words);
+const body = v.array(block);
+const attachments = v.array(records.attachment);
 
 const upTo = (most: number) => v.pipe(v.string(), v.maxLength(most, `is longer than ${most} characters`));
 
@@ -35,16 +36,16 @@ const method = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,31}$/, 'is not u
 /** Less would end a session while someone reads a page. */
 const minutes = v.pipe(v.number(), v.minValue(5, 'is less than 5'));
 
-/** What a column's type and its choices do not tell: by table and column, as the demo's content is checked. */
+/** What a column's type and its choices do not tell: by table and column. */
 export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>>>> = {
   institutions: {
-    ...{ id, name: line, shortName: line, title: line, keywords: own.keywords, theme: own.theme },
-    ...{ template: own.template, bottomMediaStyle: v.picklist([1, 2, 3]), loginType: own.loginType },
-    ...{ signIn: own.signIn, hotWords: own.hotWords, statistics: own.statistics },
-    ...{ intelligence: v.nullable(own.intelligence), office: v.nullable(v.unwrap(own.office)) },
-    ...{ bridge: v.nullable(v.unwrap(own.bridge)), logo: picture, icon: picture, loginPath: address },
+    ...{ id, name: line, shortName: line, title: line, keywords: namedTexts, theme: records.themeColours },
+    ...{ template: unitConfig.entries.template, bottomMediaStyle: unitConfig.entries.bottomMediaStyle, loginType },
+    ...{ signIn: records.signInPicture, hotWords: namedTexts, statistics: records.statistics },
+    ...{ intelligence: v.nullable(records.intelligence), office: v.nullable(records.office) },
+    ...{ bridge: v.nullable(records.bridgeScript), logo: picture, icon: picture, loginPath: address },
     ...{ onLineMinute: minutes, refreshMinute: minutes },
-    redirectNavigation: own.loginRedirect.entries.redirectNavigation,
+    redirectNavigation: records.redirectNavigation,
   },
   menus: {
     ...{ id, name: line, isDefault: bit, isFrame: bit, isLogin: bit, link: address, path: address },
@@ -79,11 +80,12 @@ export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSc
   },
   notices: {
     ...{ id, title: line, body, attachments },
-    recipients: v.nullable(v.strictObject({ people: texts, departments: texts, userTypes: v.array(userType) })),
+    recipients: v.nullable(records.noticeRecipients),
   },
-  topics: { id, cover: picture, groups: topicsContent.item.entries.groups },
-  responsibilityLists: { id },
-  responsibilityRows: { cells: v.record(v.string(), v.string()) },
+  topics: { id, cover: picture, groups: v.array(records.topicGroup), checklist: v.array(records.checklistItem) },
+  responsibilityLists: { id, fields: v.array(records.listField) },
+  responsibilityRows: { cells: records.cells },
+  dataGroups: { fields: v.array(records.dataField), rows: v.array(records.cells) },
   periods: { start: clock, end: clock },
   timetable: { weekday, weeks },
   scheduleEntries: {
@@ -95,7 +97,7 @@ export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSc
     remind: v.nullable(whole(0, longestReminder)),
   },
   people: {
-    ...{ id, name: line, identities: peopleContent.item.entries.identities },
+    ...{ id, name: line, identities: v.array(records.identity) },
     preferences: v.record(v.string(), v.unknown()),
     avatar: v.nullable(v.pipe(v.string(), v.regex(/^\/avatars\/[\w-]{22}\.webp$/, 'is no address of a picture'))),
   },
@@ -122,5 +124,5 @@ export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSc
   },
   sources: { id: system, name: line, config: sourceConfig },
   pushSystems: { id: system, name: line },
-  approvals: { id, view: v.picklist([1, 2, 3, 4]) },
+  approvals: { id, view: approval.entries.view, progress: v.array(records.approvalStep) },
 };

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Problems } from '../commands/problems.ts';
 import { hasIcon } from '../tenancy/icons.ts';
 import type { Content } from './content.ts';
-import type { Problems } from './problems.ts';
 
 const artFolder = fileURLToPath(new URL('./art', import.meta.url));
 

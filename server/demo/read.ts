@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type * as v from 'valibot';
+import { Problems, validate } from '../commands/problems.ts';
 import { check } from './check.ts';
 import { type Content, type Files, files } from './content.ts';
 import { fill } from './fill.ts';
-import { Problems, validate } from './problems.ts';
 import { servicesContent } from './shape/services.ts';
 
 const contentFolder = fileURLToPath(new URL('./content', import.meta.url));

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { type TopicGroup, topics } from '../database/schema/publishing.ts';
+import type { TopicGroup } from '../database/records.ts';
+import { topics } from '../database/schema/publishing.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 
 export const readTopics = (here: Scoped) => here.rows(topics, { orderBy: [asc(topics.position)] });

@@ -46,6 +46,24 @@ describe('arrows between the rooms', () => {
   });
 });
 
+describe('the demo', () => {
+  const known = ['server/demo/load.ts', 'server/demo/accounts.ts'];
+  const support = (path: string) => path.startsWith('server/testing/') || path === 'server/search/fixture.ts';
+
+  test('is known to the rest of the server as what loads it and who may sign in, and as nothing else', () => {
+    const inside = (path: string) => path.startsWith('server/demo/');
+    const others = listSources().filter(
+      (source) => source.path.startsWith('server/') && !inside(source.path) && !isTest(source) && !support(source.path),
+    );
+    const uses = others.flatMap((source) =>
+      source.imports.map(({ specifier }) => [source.path, followImport(source.path, specifier) ?? ''] as const),
+    );
+    const ofDemo = uses.filter(([, target]) => inside(target));
+    expect(ofDemo.length).toBeGreaterThan(0);
+    expect(ofDemo.filter(([, target]) => !known.includes(target))).toEqual([]);
+  });
+});
+
 describe('packages that only ui may know', () => {
   const uses = listSources().flatMap((source) =>
     source.imports

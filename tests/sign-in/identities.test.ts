@@ -2,7 +2,8 @@ import { getUserInfo, login } from '@yimen/contract/sign-in/auth';
 import { chooseIdentity, confirmSession, listIdentities, listSessions } from '@yimen/contract/sign-in/session';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Identity, people, sessions } from '../../server/database/schema/people.ts';
+import type { Identity } from '../../server/database/records.ts';
+import { people, sessions } from '../../server/database/schema/people.ts';
 import { Browser, openPortal, type Portal } from './portal.ts';
 
 const account = '2024310086';

@@ -4,7 +4,8 @@ import { chooseIdentity, endSessions, listIdentities, listSessions, renewToken }
 import { eq, sql } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Identity, people, sessions, signingKeys } from '../../server/database/schema/people.ts';
+import type { Identity } from '../../server/database/records.ts';
+import { people, sessions, signingKeys } from '../../server/database/schema/people.ts';
 import { rotateKeys } from '../../server/sign-in/keys.ts';
 import { account, ago, membersOf, type Opened, password } from './opened-portal.ts';
 import { ask, Browser } from './portal.ts';

@@ -1,59 +1,8 @@
-import type { Platform } from '@yimen/contract/platforms';
 import { type LoginType, loginType } from '@yimen/contract/sign-in/auth';
 import { type UnitConfig, unitConfig } from '@yimen/contract/unit';
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { BridgeScript, Intelligence, Office, SignInPicture, Statistics, ThemeColours } from '../records.ts';
 import { oneOf } from './choices.ts';
-
-export interface ThemeColours {
-  themColor: string;
-  topBackground: string;
-  topSelected: string;
-  topDefault: string;
-  bottomNavColor: string;
-  bottomFontColor: string;
-  bottomFilingColor: string;
-  bottomFilingFont: string;
-}
-
-export interface SignInPicture {
-  title: string;
-  text: string;
-  image: string;
-  imageNight: string;
-}
-
-export interface Intelligence {
-  type: 1 | 2;
-  name: string;
-  code: string;
-  link: string;
-  accessToken: string;
-  greeting: string;
-  suggestions: string[];
-  notice: string;
-}
-
-/** The institution's office system: the name by which its approvals come in, and where it opens. */
-export interface Office {
-  source: string;
-  name: string;
-  url: string;
-}
-
-/** What the institution reports of its work; the number of services is counted, never stated. */
-export interface Statistics {
-  handledTotal: number;
-  handledWeek: number;
-  averageDays: number;
-}
-
-/** A shell's own script for phone pages, such as a messaging app's. */
-export interface BridgeScript {
-  script: string;
-  /** `sha384-…`, or empty. */
-  integrity: string;
-  shells: Platform[];
-}
 
 export const institutions = pgTable(
   'institutions',

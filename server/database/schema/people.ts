@@ -1,20 +1,9 @@
-import { type MemberType, memberType } from '@yimen/contract/sign-in/auth';
+import { memberType } from '@yimen/contract/sign-in/auth';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { Identity } from '../records.ts';
 import { sealedJson, sealedText } from '../secrets/column.ts';
 import { oneOf } from './choices.ts';
 import { bytes, institution, moment } from './columns.ts';
-
-export interface Identity {
-  userType: MemberType;
-  no: string;
-  department: string;
-  title: string;
-  label: string;
-  campus: string;
-  isDefault: boolean;
-  /** The last day on which one can act as this, `YYYY-MM-DD`; none for as long as the person is there. */
-  until?: string;
-}
 
 export const people = pgTable(
   'people',

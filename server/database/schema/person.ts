@@ -1,6 +1,7 @@
 import { taskStatus } from '@yimen/contract/person/data';
 import { type Approval, approval } from '@yimen/contract/tasks/approvals';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { ApprovalStep } from '../records.ts';
 import { oneOf } from './choices.ts';
 import { institution, moment, position } from './columns.ts';
 import { people } from './people.ts';
@@ -97,13 +98,6 @@ export const tasks = pgTable(
     ofPerson(t),
   ],
 );
-
-export interface ApprovalStep {
-  step: string;
-  who: string;
-  when: string | null;
-  result: string;
-}
 
 export const approvals = pgTable(
   'approvals',

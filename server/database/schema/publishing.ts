@@ -1,4 +1,5 @@
 import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Attachment, ChecklistItem, ListField, NoticeRecipients, TopicGroup } from '../records.ts';
 import { bytes, calendarDay, institution, moment, position } from './columns.ts';
 import { departments } from './services.ts';
 
@@ -9,18 +10,6 @@ export type Block =
   | { type: 'quote'; text: string; cite: string }
   | { type: 'image'; image: string; caption: string }
   | { type: 'table'; head: string[]; rows: string[][] };
-
-/** Who may see a notice: people by id, who belongs to a department, who is of a kind. */
-export interface NoticeRecipients {
-  people: string[];
-  departments: string[];
-  userTypes: string[];
-}
-
-export interface Attachment {
-  name: string;
-  size: string;
-}
 
 export const newsColumns = pgTable(
   'news_columns',
@@ -90,20 +79,6 @@ export const notices = pgTable(
   ],
 );
 
-export interface TopicGroup {
-  name: string;
-  note: string;
-  services: string[];
-}
-
-export interface ChecklistItem {
-  title: string;
-  service: string | null;
-  note: string;
-  /** A day or a rule in words: “1 个月内”. */
-  due: string;
-}
-
 export const topics = pgTable(
   'topics',
   {
@@ -120,13 +95,6 @@ export const topics = pgTable(
   },
   (t) => [primaryKey({ columns: [t.institution, t.id] })],
 );
-
-export interface ListField {
-  key: string;
-  label: string;
-  /** Share of the table's width, in percent. */
-  width: number;
-}
 
 /** 三张清单: lists whose columns the institution defines. */
 export const responsibilityLists = pgTable(

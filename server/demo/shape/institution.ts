@@ -1,8 +1,8 @@
 import { showTypes } from '@yimen/contract/news/content';
-import { platforms } from '@yimen/contract/platforms';
 import { moduleSigns } from '@yimen/contract/site';
 import * as v from 'valibot';
-import { address, bit, colour, count, id, maybe, minute, picture, words } from './parts.ts';
+import * as records from '../../database/records.ts';
+import { address, bit, count, id, maybe, minute, picture, words } from '../../database/values.ts';
 
 const host = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]*$/, 'is not a host name in lower case without port'));
 
@@ -61,16 +61,7 @@ export const institutionContent = v.strictObject({
   title: words,
   keywords: v.array(words),
   description: words,
-  theme: v.strictObject({
-    themColor: colour,
-    topBackground: colour,
-    topSelected: colour,
-    topDefault: colour,
-    bottomNavColor: colour,
-    bottomFontColor: colour,
-    bottomFilingColor: colour,
-    bottomFilingFont: colour,
-  }),
+  theme: records.themeColours,
   grey: v.optional(v.boolean(), false),
   logo: picture,
   icon: picture,
@@ -80,7 +71,7 @@ export const institutionContent = v.strictObject({
   icp: words,
   policeRecord: words,
   siteCode: v.optional(maybe, ''),
-  signIn: v.strictObject({ title: words, text: words, image: picture, imageNight: picture }),
+  signIn: records.signInPicture,
   menus: v.strictObject({ desktop: v.array(menuItem), mobile: v.array(menuItem) }),
   modules: v.strictObject({
     1: v.array(module),
@@ -102,32 +93,12 @@ export const institutionContent = v.strictObject({
   searchHint: words,
   loginRedirect: v.strictObject({
     loginRedirectType: v.picklist(['0', '1']),
-    /** The path of a default entry, or the `pageNavigationId` or address of a custom one; empty for the first. */
-    redirectNavigation: v.union([address, id, v.literal('')], 'names no menu entry'),
+    redirectNavigation: records.redirectNavigation,
   }),
-  intelligence: v.strictObject({
-    type: v.picklist([1, 2]),
-    name: words,
-    code: id,
-    link: address,
-    accessToken: maybe,
-    greeting: words,
-    suggestions: v.array(words),
-    notice: words,
-  }),
-  office: v.optional(v.strictObject({ source: words, name: words, url: address })),
-  bridge: v.optional(
-    v.strictObject({
-      script: v.pipe(address, v.startsWith('https://', 'is not an https address')),
-      integrity: v.optional(v.pipe(v.string(), v.regex(/^(sha(256|384|512)-[A-Za-z0-9+/=]+)?$/, 'is no digest')), ''),
-      shells: v.array(v.picklist(platforms, 'is not a shell the portal knows')),
-    }),
-  ),
-  statistics: v.strictObject({
-    handledTotal: count,
-    handledWeek: count,
-    averageDays: v.pipe(v.number(), v.minValue(0, 'is negative')),
-  }),
+  intelligence: records.intelligence,
+  office: v.optional(records.office),
+  bridge: v.optional(records.bridgeScript),
+  statistics: records.statistics,
   hallLive: v.optional(
     v.strictObject({
       updatedAt: minute,

@@ -1,8 +1,8 @@
 import { lengthProblem } from '@yimen/contract/schedule/entry-length';
+import { memberType } from '@yimen/contract/sign-in/auth';
 import * as v from 'valibot';
-import { address, count, day, id, maybe, minute, userType, weeks, words } from './parts.ts';
-
-const cell = v.record(v.string(), v.string());
+import * as records from '../../database/records.ts';
+import { address, count, id, maybe, minute, weeks, words } from '../../database/values.ts';
 
 const task = v.strictObject({
   id,
@@ -58,22 +58,11 @@ export const peopleContent = v.array(
     account: id,
     name: words,
     pinyin: words,
-    userType,
+    userType: memberType,
     no: words,
     department: maybe,
     title: words,
-    identities: v.array(
-      v.strictObject({
-        userType,
-        no: words,
-        department: maybe,
-        title: words,
-        label: words,
-        campus: maybe,
-        isDefault: v.boolean(),
-        until: v.optional(day),
-      }),
-    ),
+    identities: v.array(records.identity),
     phone: words,
     email: maybe,
     lastLogin: minute,
@@ -82,8 +71,8 @@ export const peopleContent = v.array(
     dataGroups: v.array(
       v.strictObject({
         name: words,
-        fields: v.array(v.strictObject({ key: words, label: words })),
-        rows: v.array(cell),
+        fields: v.array(records.dataField),
+        rows: v.array(records.cells),
       }),
     ),
     timetable: v.array(

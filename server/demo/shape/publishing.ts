@@ -1,6 +1,7 @@
 import { calendarKind } from '@yimen/contract/schedule/calendar';
 import * as v from 'valibot';
-import { attachments, block, clock, count, day, dayOrMinute, id, maybe, minute, picture, words } from './parts.ts';
+import * as records from '../../database/records.ts';
+import { block, clock, count, day, dayOrMinute, id, maybe, minute, picture, words } from '../../database/values.ts';
 
 const named = v.strictObject({ id, name: words });
 
@@ -19,7 +20,7 @@ export const newsContent = v.strictObject({
       views: count,
       top: v.boolean(),
       body: v.array(block),
-      attachments,
+      attachments: v.array(records.attachment),
     }),
   ),
 });
@@ -37,7 +38,7 @@ export const noticesContent = v.strictObject({
       needsReply: v.boolean(),
       deadline: v.optional(dayOrMinute),
       body: v.array(block),
-      attachments,
+      attachments: v.array(records.attachment),
     }),
   ),
 });
@@ -50,7 +51,7 @@ export const topicsContent = v.array(
     cover: picture,
     intro: words,
     deadline: v.optional(day),
-    groups: v.array(v.strictObject({ name: words, note: maybe, services: v.array(id) })),
+    groups: v.array(records.topicGroup),
     checklist: v.array(v.strictObject({ title: words, service: v.optional(id), note: maybe, due: v.optional(words) })),
   }),
 );
@@ -62,7 +63,7 @@ export const listsContent = v.strictObject({
       typeId: id,
       name: words,
       fields: v.array(v.strictObject({ key: id, label: words, width: count })),
-      rows: v.array(v.record(v.string(), v.string())),
+      rows: v.array(records.cells),
     }),
   ),
 });

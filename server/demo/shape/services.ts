@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { address, bit, count, day, dayOrMinute, id, maybe, words } from './parts.ts';
+import { address, bit, count, day, dayOrMinute, id, maybe, words } from '../../database/values.ts';
 
 export const departmentsContent = v.array(
   v.strictObject({

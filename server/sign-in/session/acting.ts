@@ -1,4 +1,5 @@
-import type { Identity, people } from '../../database/schema/people.ts';
+import type { Identity } from '../../database/records.ts';
+import type { people } from '../../database/schema/people.ts';
 import { dayText } from '../../lib/time.ts';
 
 type Named = Pick<Identity, 'userType' | 'no'> & Partial<Pick<Identity, 'label'>>;

@@ -1,7 +1,8 @@
 import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { chooseIdentity, listIdentities } from '@yimen/contract/sign-in/session';
 import { eq } from 'drizzle-orm';
-import { type Identity, people, sessions } from '../../database/schema/people.ts';
+import type { Identity } from '../../database/records.ts';
+import { people, sessions } from '../../database/schema/people.ts';
 import { departments } from '../../database/schema/services.ts';
 import { implement } from '../../http/implement.ts';
 import { expired } from '../../http/refusal.ts';

@@ -1,6 +1,7 @@
 import { type PushedNotice, pushedNotice } from '@yimen/contract/sources/push';
 import { inArray, sql } from 'drizzle-orm';
-import { type NoticeRecipients, notices, noticeTypes } from '../../database/schema/publishing.ts';
+import type { NoticeRecipients } from '../../database/records.ts';
+import { notices, noticeTypes } from '../../database/schema/publishing.ts';
 import { contentChanged } from '../../tenancy/resolve.ts';
 import type { Complaint, Kind } from './deliver.ts';
 import { deliveredId } from './deliver.ts';

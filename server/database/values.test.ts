@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { address } from './parts.ts';
+import { address } from './values.ts';
 
 test('an address is http or https with any port and in any case, or a path', () => {
   const taken = [

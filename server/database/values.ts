@@ -37,15 +37,13 @@ export const count = v.pipe(v.number(), v.integer('is not a whole number'), v.mi
 
 export const bit = v.picklist([0, 1]);
 
-export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'is not a colour such as #007aff'));
+export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'is not a colour of the form #rrggbb'));
 
 /** An address outside by http or https, as a campus writes it (`http://jw.example.edu.cn:8080`), or a path of the portal. */
 export const address = v.pipe(
   v.string(),
   v.check((text) => v.is(link, text), 'is neither an address nor a path'),
 );
-
-export const userType = v.picklist(['STUDENT', 'TEACHER', 'STAFF', 'CITIZEN', 'ADMIN']);
 
 /** The name of a picture, which stands in its address; empty for one of the program. */
 export const picture = v.pipe(
@@ -60,5 +58,3 @@ export const block = v.variant('type', [
   v.strictObject({ type: v.literal('image'), image: picture, caption: maybe }),
   v.strictObject({ type: v.literal('table'), head: v.array(words), rows: v.array(v.array(v.string())) }),
 ]);
-
-export const attachments = v.array(v.strictObject({ name: words, size: words }));
