@@ -1,5 +1,141 @@
+import { endpoints } from '@yimen/contract';
+import type { Endpoint } from '@yimen/contract/endpoint';
+import { id } from '@yimen/contract/fields';
+import { personData, personDataSelect } from '@yimen/contract/person/data';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openWorld } from '../../server/testing/world.ts';
-import { foreignIdsSuite } from './foreign-ids.ts';
 import { openedWorld } from './opened-world.ts';
+import { type RowChanges, watchRows } from './row-changes.ts';
 
-foreignIdsSuite(openedWorld(openWorld));
+/** Inputs that name what 明德大学 has and 云州市政务服务中心 has not; `call.field`, one for each id a call takes. */
+const foreign: Readonly<Record<string, unknown>> = {
+  'getServiceApp.category': 'study',
+  'getServiceApp.department': 'academic-affairs',
+  'getServiceApp.label': 'e-seal',
+  'getServiceApp.audience': 'ug',
+  'getServiceApp.after': 'transcript-translate',
+  'countServiceApp.category': 'study',
+  'countServiceApp.department': 'academic-affairs',
+  'countServiceApp.label': 'e-seal',
+  'countServiceApp.audience': 'ug',
+  'getBusinessApp.category': 'biz-teaching',
+  'getBusinessApp.after': 'sys-academic',
+  'getApprovalInfo.approvalId': 'appr-lin-card',
+  'getApprovalData.after': 'appr-lin-card',
+  'getMergerApprovalData.after': 'appr-lin-card',
+  'taskInfo.after': 'task-lin-grant',
+  'personMessages.after': 'msg-lin-2',
+  'readMessages.ids': ['msg-lin-2'],
+  'searchResults.after': 'transcript-print',
+  'getAppGuide.appId': 'transcript-translate',
+  'getAppQr.appId': 'transcript-translate',
+  'hitApp.appId': 'transcript-translate',
+  'collectApp.appId': 'transcript-translate',
+  'arrangeCollection.apps': ['student-leave'],
+  'recommend.id': 'alumni',
+  'specialInfo.id': 'topic-graduation',
+  'specialProgress.id': 'topic-graduation',
+  'tickSpecialStep.id': 'topic-graduation',
+  'newsList.column': 'lectures',
+  'newsList.after': 'news-ginkgo-open-week',
+  'newsInfo.id': 'news-ginkgo-open-week',
+  'saveNewsCustom.columns': ['lectures'],
+  'noticeShow.type': 'logistics',
+  'noticeShow.after': 'notice-final-exams',
+  'noticeShow.keep': 'notice-final-exams',
+  'noticeInfo.noticeId': 'notice-final-exams',
+  'markNotices.noticeIds': ['notice-final-exams'],
+  'markNotices.type': 'logistics',
+  'noticeUrl.noticeId': 'notice-final-exams',
+  'saveNoticeConfig.muted': ['logistics'],
+  'updateEntry.id': 'entry-5',
+  'deleteEntry.id': 'entry-6',
+  'restoreEntry.id': 'entry-6',
+  'responsibilityField.typeId': 'list-power',
+  'responsibilityList.typeId': 'list-power',
+};
+
+interface Schema {
+  readonly type?: string;
+  readonly wrapped?: Schema;
+  readonly item?: Schema;
+  readonly options?: readonly Schema[];
+  readonly pipe?: readonly Schema[];
+}
+
+/** Whether a schema is that of ids, of a list of them, or may be either. */
+function takesIds(schema: Schema): boolean {
+  if ((schema as unknown) === id) return true;
+  const inner = [
+    schema.wrapped,
+    schema.item,
+    schema.pipe?.[0],
+    ...(schema.type === 'union' ? (schema.options ?? []) : []),
+  ];
+  return inner.some((one) => one !== undefined && one !== schema && takesIds(one));
+}
+
+const fieldsOf = ({ input }: Endpoint) =>
+  Object.entries('entries' in input ? (input.entries as Record<string, Schema>) : {});
+
+const cases = endpoints.flatMap(({ endpoint }) =>
+  fieldsOf(endpoint)
+    .filter(([, schema]) => takesIds(schema))
+    .map(([field]) => ({ endpoint, field, name: `${endpoint.name}.${field}` })),
+);
+
+// Every id that a call takes is tried with another institution's: nothing is found and nothing written.
+const opened = openedWorld(openWorld);
+const host = 'yunzhou.localhost';
+let changes: RowChanges;
+let token: string;
+let owner: string;
+beforeAll(async () => {
+  owner = await opened.world.signIn('2024310086');
+  token = await opened.world.signIn('luruoxi', { host });
+  changes = await watchRows(opened.world.db);
+});
+
+test('every id that a call takes has a case here', () => {
+  expect(cases.map(({ name }) => name).sort()).toEqual(Object.keys(foreign).sort());
+});
+
+describe.each(cases)("$name of another institution's", ({ endpoint, field, name }) => {
+  test('is not found, and changes no row', async () => {
+    const own = await opened.world.call(endpoint, { ...endpoint.example, [field]: foreign[name] }, { token: owner });
+    expect(own.success, `${own.msg}: the case names nothing that is there`).toBe(true);
+    await changes.take();
+    const answer = await opened.world.call(endpoint, { ...endpoint.example, [field]: foreign[name] }, { host, token });
+    expect(answer.status).toBe(200);
+    // A place in a list that one does not have is no place: the list begins at its page, and keeps nothing in it.
+    if (field === 'after' || field === 'keep') expect(JSON.stringify(answer.data)).not.toContain(String(foreign[name]));
+    else {
+      expect(answer).toMatchObject({ code: 404, data: null });
+      expect(endpoint.failures, 'the contract says so').toHaveProperty('404');
+    }
+    expect(await changes.take()).toEqual([]);
+  });
+});
+
+test.each(
+  endpoints
+    .map(({ endpoint }) => endpoint)
+    .filter((endpoint) => {
+      const fields: Readonly<Record<string, unknown>> =
+        'entries' in endpoint.input ? Object(endpoint.input.entries) : {};
+      return 'start' in fields && 'end' in fields && !('title' in fields);
+    }),
+)('$name of days the wrong way round is answered as any other', async (endpoint) => {
+  const days = { start: '2026-11-22', end: '2026-11-16' };
+  const answer = await opened.world.call(endpoint, days, { token: owner });
+  expect(answer).toMatchObject({ status: 400, success: false, msg: '结束日期早于开始日期' });
+});
+
+test.each([
+  [personData, { type: '9999' }],
+  [personDataSelect, { type: '9999' }],
+  [personData, { where: 'no-such-field=1' }],
+  [personData, { type: '1', where: 'no-such-field=1' }],
+])('a kind of data or a field of it that nobody has is not found', async (endpoint: Endpoint, input) => {
+  expect(await opened.world.call(endpoint, input, { token: owner })).toMatchObject({ status: 200, code: 404 });
+});
