@@ -98,6 +98,8 @@ describe('every phone page has one heading, gives a finger 44 px on the narrowes
       for (const [index, path] of some.entries()) {
         await page.setViewportSize(narrowest);
         await go(page, path);
+        // What a slow source brings moves rows from under the bar at the foot.
+        await page.waitForLoadState('networkidle');
         // A sheet that has come over the page hides its heading, which is there all the same.
         const heading = page.getByRole('heading', { level: 1, includeHidden: true });
         expect.soft(await heading.count(), `headings of ${path}`).toBe(1);

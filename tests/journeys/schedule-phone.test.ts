@@ -25,8 +25,12 @@ describe('the schedule on a phone', () => {
   test('adds an entry with its error in place, shows it, and deletes it with a way back', async () => {
     const { page } = await visit(touch);
     await go(page, path);
-    await page.getByRole('link', { name: '下一周' }).tap();
-    await page.getByRole('link', { name: /星期六/ }).tap();
+    for (const name of ['下一周', /星期六/]) {
+      const before = page.url();
+      await page.getByRole('link', { name }).tap();
+      // Until then the links of the day that is left are there, and lead to another one.
+      await page.waitForURL(({ href }) => href !== before);
+    }
     await page.getByRole('link', { name: '添加日程' }).first().tap();
     await sheet(page).waitFor();
     await sheet(page).getByRole('button', { name: '保存' }).tap();

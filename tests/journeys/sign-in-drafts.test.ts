@@ -51,7 +51,6 @@ describe('what was being typed when a session ended', () => {
   async function typeTooLate({ address, field, send }: Place): Promise<Page> {
     const { page } = await visit({ expected: ended });
     await enter(page, address);
-    await watched(page);
     await endOnServer(page);
     await (await field(page)).fill(words);
     await send(page);

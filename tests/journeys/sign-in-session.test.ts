@@ -111,7 +111,6 @@ describe('a session that ends', () => {
   ])('is told by the sign-in page when it is found %s', async (_, open) => {
     const { page } = await visit({ expected: ended });
     await enter(page, guide);
-    await watched(page);
     await endOnServer(page);
     await open(page);
     await page.waitForURL(/\/login\?/);
@@ -126,6 +125,7 @@ describe('a session that ends', () => {
     await enter(page, guide);
     const other = await page.context().newPage();
     await go(other, guide);
+    await watched(other);
     await typeIntoForm(page, '另一个标签页里的文字');
     await endOnServer(page);
     await askSomething(other);

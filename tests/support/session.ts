@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
+import { lastingKeys } from '../../portal/lib/storage.ts';
 import { go, hydrated, signIn } from './site.ts';
 
 /** What the console says when a session has ended. */
@@ -12,15 +13,21 @@ export async function enter(page: Page, target = '/home'): Promise<void> {
   await hydrated(page);
 }
 
-/** Waits for what watches over a member's session, which is fetched after the page is there. */
+/**
+ * Waits for what watches over a member's session, which is fetched after the page is there, and until the page makes no
+ * call of its own that could find the session's end before the test does.
+ */
 export async function watched(page: Page): Promise<void> {
+  // A visit that is counted already is not counted some seconds later.
+  await page.evaluate((key) => sessionStorage.setItem(key, '1'), lastingKeys.visit);
   await page.waitForFunction(() => sessionStorage.getItem('ym-idle-limits') !== null);
   // A call of the page's own may have asked for the limits before.
   await page.waitForLoadState('networkidle');
 }
 
-/** Ends the session on the server, as another device or time would. */
+/** Ends the session on the server, as another device or time would. The test's next step is the first that finds out. */
 export async function endOnServer(page: Page): Promise<void> {
+  await watched(page);
   await page.evaluate(async () => {
     const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
     await fetch('/pedestal/auth/logout', { headers: { Authorization: `Bearer ${decodeURIComponent(token)}` } });
