@@ -4,10 +4,9 @@ import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 
 /** What one run of tests came to. */
 export interface Tally {
   passed: number;
-  /** Tests that failed, and whatever else failed the run. */
+  /** Tests that failed, or passed only when tried again, and whatever else failed the run. */
   failed: number;
-  failedTests: number;
-  /** What failed, and what passed only when tried again: a line each, for the end of a long log. */
+  /** A line for each failure, for the end of a long log. */
   remarks: string[];
 }
 
@@ -31,20 +30,16 @@ function tallyOf(modules: readonly TestModule[], outside: readonly SerializedErr
     ),
     ...outside.map((error) => `failed outside any test: ${firstLine(error.message)}: ${placeOf(error)}`),
   ];
-  const failedTests = tests.filter((test) => test.result().state === 'failed').length;
-  return {
-    passed: tests.filter((test) => test.result().state === 'passed').length,
-    failed: failedTests + faults.length,
-    failedTests,
-    remarks: [...faults, ...tests.flatMap(remarkOn)],
-  };
+  const failures = [...faults, ...tests.flatMap(failureOf)];
+  const passed = tests.filter((test) => test.result().state === 'passed' && failureOf(test).length === 0);
+  return { passed: passed.length, failed: failures.length, remarks: failures };
 }
 
-function remarkOn(test: TestCase): string[] {
+function failureOf(test: TestCase): string[] {
   const { state, errors } = test.result();
-  if (!errors?.length) return [];
-  const verdict = state === 'failed' ? 'failed' : 'passed at the second try';
-  return [`${verdict}: ${test.module.relativeModuleId}: ${test.fullName}: ${firstLine(errors[0]?.message)}`];
+  if (state !== 'failed' && !test.diagnostic()?.flaky) return [];
+  const verdict = state === 'failed' ? 'failed' : 'passed only when tried again';
+  return [`${verdict}: ${test.module.relativeModuleId}: ${test.fullName}: ${firstLine(errors?.[0]?.message)}`];
 }
 
 function nameOf(part: TestModule | TestSuite): string {

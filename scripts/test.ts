@@ -4,47 +4,58 @@ import path from 'node:path';
 import { type Tally, tallyFile } from './tally.ts';
 import { ensureTools } from './tools.ts';
 
+/** Everything is checked by `npm test`, one part of it by `npm test -- <part> [words for Vitest]`. */
+
 const root = path.join(import.meta.dirname, '..');
 const results = path.join(root, 'node_modules/.cache/yimen-tests');
 
 interface Step {
-  name: string;
+  part: string;
+  title: string;
+  /** How long it takes in the whole run on four quiet cores, in seconds. */
+  usual: number;
   command: string[];
   /** File in which Vitest's tests are counted; a step without one counts as one. */
   report?: string;
+  /** It runs the built site. */
+  needsBuild?: boolean;
 }
 
 interface Outcome extends Tally {
-  name: string;
+  title: string;
   seconds: number;
 }
 
-function command(name: string, ...words: string[]): Step {
-  return { name, command: words };
-}
-
-function vitest(name: string, project: string, ...words: string[]): Step {
-  const report = path.join(results, `${project}.json`);
+function vitest(part: string, title: string, usual: number, ...words: string[]): Step {
+  const report = path.join(results, `${part}.json`);
   const reporters = ['--reporter=dot', '--reporter=./scripts/tally.ts'];
   // In a log of a server colours would be most of what is written.
   if (!process.stdout.isTTY) reporters.push('--no-color');
-  // A second try tells a busy machine from a fault; the summary names whatever needed one.
-  return { name, report, command: ['vitest', 'run', '--project', project, '--retry=1', ...words, ...reporters] };
+  return { part, title, usual, report, command: ['vitest', 'run', '--project', part, ...words, ...reporters] };
 }
+
+const npm = (script: string) => ['npm', 'run', '--silent', script];
+const build: Step = { part: 'build', title: 'build', usual: 11, command: npm('build') };
 
 /** What follows each other; the steps of one stage run at once, where one leaves the machine time for another. */
 const stages: Step[][] = [
   [
-    command('types', 'npm', 'run', '--silent', 'typecheck'),
-    command('lint', 'npm', 'run', '--silent', 'lint'),
-    command('build', 'npm', 'run', '--silent', 'build'),
+    { part: 'types', title: 'types', usual: 2, command: npm('typecheck') },
+    { part: 'lint', title: 'lint', usual: 2, command: npm('lint') },
+    build,
   ],
-  [vitest('guards and unit tests', 'unit'), vitest('processes, databases, packages', 'process')],
-  [vitest('components in Chromium', 'browser')],
-  [vitest('stories in Chromium', 'stories')],
-  [vitest('pictures of stories', 'visual')],
-  // Two files at once, each on a server of its own.
-  [vitest('journeys in Chromium', 'journeys', '--file-parallelism', '--max-workers=2')],
+  [
+    vitest('unit', 'guards and unit tests', 96),
+    { ...vitest('process', 'processes, databases, packages', 180), needsBuild: true },
+  ],
+  // Each waits for its browser half of the time.
+  [
+    vitest('browser', 'components in Chromium', 250),
+    vitest('stories', 'stories in Chromium', 250),
+    vitest('visual', 'pictures of stories', 270),
+  ],
+  // Three files at once, each on a server of its own.
+  [{ ...vitest('journeys', 'journeys in Chromium', 400, '--file-parallelism', '--max-workers=3'), needsBuild: true }],
 ];
 
 const running = new Set<ChildProcess>();
@@ -71,54 +82,66 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 async function outcomeOf(step: Step): Promise<Outcome> {
-  console.log(`\n── ${step.name}`);
+  console.log(`\n── ${step.title}`);
   const start = performance.now();
-  const tally = await tallyOf(step);
-  return { name: step.name, ...tally, seconds: (performance.now() - start) / 1000 };
-}
-
-async function tallyOf(step: Step): Promise<Tally> {
-  const tally = await attempt(step);
-  if (!step.report || tally.failed === 0 || tally.failedTests > 0) return tally;
-  // As a test has a second try, so has a run in which every test passed and something beside them went wrong.
-  const second = await attempt(step);
-  return { ...second, remarks: [...tally.remarks.map((remark) => `at the first try, ${remark}`), ...second.remarks] };
-}
-
-async function attempt(step: Step): Promise<Tally> {
-  if (step.report) rmSync(step.report, { force: true });
   const code = await run(step);
-  const counted = step.report ? count(step.report) : undefined;
-  if (!counted) return { passed: code === 0 ? 1 : 0, failedTests: 0, failed: code === 0 ? 0 : 1, remarks: [] };
-  if (code === 0 || counted.failed > 0) return counted;
-  return { ...counted, failed: 1, remarks: [...counted.remarks, `failed: ended with ${code} though no test failed`] };
+  return { title: step.title, ...tallyOf(step, code), seconds: (performance.now() - start) / 1000 };
 }
 
-/** What the reporter counted; undefined when it wrote nothing. */
-function count(report: string): Tally | undefined {
-  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+function tallyOf({ report }: Step, code: number): Tally {
+  const isGood = code === 0;
+  const counted: Tally | undefined =
+    report && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+  if (!counted) return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, remarks: [] };
+  if (isGood || counted.failed > 0) return counted;
+  return { ...counted, failed: 1, remarks: [...counted.remarks, `failed: ended with ${code} though no test failed`] };
 }
 
 function print(outcomes: Outcome[]): void {
   console.log('\n── summary');
-  for (const { name, passed, failed, seconds, remarks } of outcomes) {
+  for (const { title, passed, failed, seconds, remarks } of outcomes) {
     const mark = failed === 0 ? 'ok    ' : 'FAILED';
-    console.log(`${mark} ${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s`);
+    console.log(`${mark} ${title}: ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s`);
     for (const remark of remarks) console.log(`       ${remark}`);
   }
 }
 
-const missing = await ensureTools();
-if (missing.length > 0) {
-  for (const sentence of missing) console.error(sentence);
-  console.log(`0 passed, ${missing.length} failed`);
+function durationText(seconds: number): string {
+  return seconds < 90 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`;
+}
+
+function refuse(sentences: readonly string[]): never {
+  for (const sentence of sentences) console.error(sentence);
+  console.log(`0 passed, ${sentences.length} failed`);
   process.exit(1);
 }
+
+/** The stages that have the part, with the build before it where it needs one; all of them without a part. */
+function stagesOf(part: string | undefined, words: readonly string[]): Step[][] {
+  if (part === undefined) return stages;
+  const step = stages.flat().find((one) => one.part === part);
+  if (!step)
+    refuse([
+      `There is no part “${part}”: take one of ${stages
+        .flat()
+        .map((one) => one.part)
+        .join(', ')}.`,
+    ]);
+  if (words.length > 0 && !step.report) refuse([`The part “${part}” takes no further words.`]);
+  return [...(step.needsBuild ? [[build]] : []), [{ ...step, command: [...step.command, ...words] }]];
+}
+
+const [part, ...words] = process.argv.slice(2);
+const wanted = stagesOf(part, words);
+const usual = wanted.reduce((sum, steps) => sum + Math.max(...steps.map((step) => step.usual)), 0);
+console.log(`${part ?? 'Everything'} usually takes ${durationText(usual)} on four quiet cores.`);
+const missing = await ensureTools();
+if (missing.length > 0) refuse(missing);
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const outcomes: Outcome[] = [];
-for (const stage of stages) outcomes.push(...(await Promise.all(stage.map(outcomeOf))));
+for (const stage of wanted) outcomes.push(...(await Promise.all(stage.map(outcomeOf))));
 print(outcomes);
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
