@@ -106,7 +106,8 @@ export class TtlCache<T> {
     const now = Date.now();
     const last = known ? this.#standIn(known) : null;
     const isStale = last !== null && retryMs > 0 && (known?.isStale ?? false);
-    const making = make();
+    // A query as Drizzle builds it runs anew at each `then`; a promise of it runs once.
+    const making = Promise.resolve(make());
     const bytes = last ? bytesOf(last.value, key) : 0;
     const entry: Entry<T> = { version, making, answer: making, until: endless, last, isStale, bytes };
     // Whoever comes while it is known to fail does not wait for the one who tries.

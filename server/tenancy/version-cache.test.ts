@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { institutions } from '../database/schema/institutions.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { contentChanged, VersionCache } from './resolve.ts';
 
@@ -56,4 +57,22 @@ test('a value that could not be made is tried again', async () => {
   const failing = kept.get(world.db, { id: 'mingde' }, () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');
   await expect(kept.get(world.db, { id: 'mingde' }, async () => 'yes')).resolves.toBe('yes');
+});
+
+test('a query is run once, however often its value is asked for', async () => {
+  const kept = new VersionCache<readonly { id: string }[]>();
+  let runs = 0;
+  const query = () => {
+    const built = world.db.select({ id: institutions.id }).from(institutions);
+    const { execute } = built;
+    built.execute = (...given) => {
+      runs += 1;
+      return execute.apply(built, given);
+    };
+    return built;
+  };
+  const ask = () => kept.get(world.db, { id: 'mingde' }, query);
+  const [first] = await Promise.all([ask(), ask()]);
+  expect(await ask()).toBe(first);
+  expect(runs).toBe(1);
 });
