@@ -4,56 +4,9 @@ import { id } from '@yimen/contract/fields';
 import { personData, personDataSelect } from '@yimen/contract/person/data';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openWorld } from '../../server/testing/world.ts';
+import { foreign } from './foreign-ids.ts';
 import { openedWorld } from './opened-world.ts';
 import { type RowChanges, watchRows } from './row-changes.ts';
-
-/** Inputs that name what 明德大学 has and 云州市政务服务中心 has not; `call.field`, one for each id a call takes. */
-const foreign: Readonly<Record<string, unknown>> = {
-  'getServiceApp.category': 'study',
-  'getServiceApp.department': 'academic-affairs',
-  'getServiceApp.label': 'e-seal',
-  'getServiceApp.audience': 'ug',
-  'getServiceApp.after': 'transcript-translate',
-  'countServiceApp.category': 'study',
-  'countServiceApp.department': 'academic-affairs',
-  'countServiceApp.label': 'e-seal',
-  'countServiceApp.audience': 'ug',
-  'getBusinessApp.category': 'biz-teaching',
-  'getBusinessApp.after': 'sys-academic',
-  'getApprovalInfo.approvalId': 'appr-lin-card',
-  'getApprovalData.after': 'appr-lin-card',
-  'getMergerApprovalData.after': 'appr-lin-card',
-  'taskInfo.after': 'task-lin-grant',
-  'personMessages.after': 'msg-lin-2',
-  'readMessages.ids': ['msg-lin-2'],
-  'searchResults.after': 'transcript-print',
-  'getAppGuide.appId': 'transcript-translate',
-  'getAppQr.appId': 'transcript-translate',
-  'hitApp.appId': 'transcript-translate',
-  'collectApp.appId': 'transcript-translate',
-  'arrangeCollection.apps': ['student-leave'],
-  'recommend.id': 'alumni',
-  'specialInfo.id': 'topic-graduation',
-  'specialProgress.id': 'topic-graduation',
-  'tickSpecialStep.id': 'topic-graduation',
-  'newsList.column': 'lectures',
-  'newsList.after': 'news-ginkgo-open-week',
-  'newsInfo.id': 'news-ginkgo-open-week',
-  'saveNewsCustom.columns': ['lectures'],
-  'noticeShow.type': 'logistics',
-  'noticeShow.after': 'notice-final-exams',
-  'noticeShow.keep': 'notice-final-exams',
-  'noticeInfo.noticeId': 'notice-final-exams',
-  'markNotices.noticeIds': ['notice-final-exams'],
-  'markNotices.type': 'logistics',
-  'noticeUrl.noticeId': 'notice-final-exams',
-  'saveNoticeConfig.muted': ['logistics'],
-  'updateEntry.id': 'entry-5',
-  'deleteEntry.id': 'entry-6',
-  'restoreEntry.id': 'entry-6',
-  'responsibilityField.typeId': 'list-power',
-  'responsibilityList.typeId': 'list-power',
-};
 
 interface Schema {
   readonly type?: string;

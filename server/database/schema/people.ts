@@ -27,7 +27,13 @@ export const people = pgTable(
     /** May not sign in, and is signed in nowhere. */
     disabled: boolean('disabled').notNull().default(false),
   },
-  (t) => [oneOf(t.userType), primaryKey({ columns: [t.institution, t.id] })],
+  (t) => [
+    oneOf(t.userType),
+    primaryKey({ columns: [t.institution, t.id] }),
+    index('people_no').on(t.institution, t.no),
+    index('people_department').on(t.institution, t.department),
+    index('people_identities').using('gin', t.identities.op('jsonb_path_ops')),
+  ],
 );
 
 /** People's pictures, under an id that cannot be guessed: a picture is asked for without a token. */
@@ -61,6 +67,7 @@ export const accounts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.account] }),
+    index('accounts_person').on(t.institution, t.person),
     foreignKey({ columns: [t.institution, t.person], foreignColumns: [people.institution, people.id] }).onDelete(
       'cascade',
     ),
@@ -102,6 +109,7 @@ export const sessions = pgTable(
     primaryKey({ columns: [t.institution, t.id] }),
     index('sessions_person').on(t.institution, t.person, t.startedAt),
     index('sessions_remote').on(t.institution, t.method, t.remoteSession),
+    index('sessions_subject').on(t.institution, t.method, t.remoteSubject),
     index('sessions_device').on(t.institution, t.device, t.startedAt),
     foreignKey({ columns: [t.institution, t.person], foreignColumns: [people.institution, people.id] }).onDelete(
       'cascade',

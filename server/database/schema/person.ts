@@ -155,6 +155,7 @@ export const noticeReads = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.person, t.notice] }),
+    index('notice_reads_notice').on(t.institution, t.notice),
     ofPerson(t),
     foreignKey({ columns: [t.institution, t.notice], foreignColumns: [notices.institution, notices.id] }).onDelete(
       'cascade',
@@ -174,6 +175,7 @@ export const collections = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.person, t.app] }),
+    index('collections_app').on(t.institution, t.app),
     ofPerson(t),
     foreignKey({ columns: [t.institution, t.app], foreignColumns: [apps.institution, apps.id] }).onDelete('cascade'),
   ],
@@ -191,6 +193,7 @@ export const topicSteps = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.person, t.topic, t.step] }),
+    index('topic_steps_topic').on(t.institution, t.topic),
     ofPerson(t),
     foreignKey({ columns: [t.institution, t.topic], foreignColumns: [topics.institution, topics.id] }).onDelete(
       'cascade',
@@ -211,6 +214,7 @@ export const recentUses = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.person, t.app] }),
+    index('recent_uses_app').on(t.institution, t.app),
     ofPerson(t),
     foreignKey({ columns: [t.institution, t.app], foreignColumns: [apps.institution, apps.id] }).onDelete('cascade'),
   ],

@@ -74,6 +74,7 @@ export const notices = pgTable(
   (t) => [
     primaryKey({ columns: [t.institution, t.id] }),
     index('notices_newest').on(t.institution, t.publishedAt),
+    index('notices_recipients').using('gin', t.recipients.op('jsonb_path_ops')),
     foreignKey({ columns: [t.institution, t.type], foreignColumns: [noticeTypes.institution, noticeTypes.id] }),
     foreignKey({ columns: [t.institution, t.department], foreignColumns: [departments.institution, departments.id] }),
   ],

@@ -156,6 +156,7 @@ export const handledCases = pgTable(
   (t) => [
     primaryKey({ columns: [t.institution, t.position] }),
     index('handled_cases_at').on(t.institution, t.at),
+    index('handled_cases_app').on(t.institution, t.app),
     foreignKey({ columns: [t.institution, t.app], foreignColumns: [apps.institution, apps.id] }),
   ],
 );

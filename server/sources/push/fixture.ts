@@ -1,6 +1,7 @@
 import type { Envelope } from '@yimen/contract/envelope';
 import { taskInfo } from '@yimen/contract/person/data';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { forgetRow } from '../../tenancy/resolve.ts';
 import { signedRequest } from '../../testing/push.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import type { Results } from './deliver.ts';
@@ -50,6 +51,8 @@ export function openDeliveries(): Deliveries {
     async deliver(path, items, rest) {
       const answer = await push(path, { items }, rest);
       expect(answer).toMatchObject({ status: 200, success: true, msg: '' });
+      // A server hears of the new version by the database's notification.
+      forgetRow(there().world.db, mingde);
       return answer.data as Results;
     },
     async tasksOf(account, status = 'todo') {

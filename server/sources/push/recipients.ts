@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { people } from '../../database/schema/people.ts';
 import { departments } from '../../database/schema/services.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
@@ -24,16 +25,23 @@ export async function readDirectory(
   const byNumber = new Map<string, string[]>();
   const byDepartment = new Map<string, string[]>();
   if (numbers.size === 0 && departments.size === 0) return { byNumber, byDepartment };
-  const [given, offices] = [[...numbers], [...departments]];
   // As one parameter each: a batch may name more than a statement takes one by one.
-  const among = (value: SQL, values: readonly string[]) => sql`${value} = any(${sql.param(values)}::text[])`;
-  const of = (no: SQL, department: SQL) => sql`(${among(no, given)} or ${among(department, offices)})`;
-  const identity = sql`exists (select 1 from jsonb_array_elements(${people.identities}) as identity where ${of(sql`identity->>'no'`, sql`identity->>'department'`)})`;
-  const rows = await here.db
-    .select({ id: people.id, no: people.no, department: people.department, identities: people.identities })
-    .from(people)
-    .where(here.of(people, sql`${of(sql`${people.no}`, sql`${people.department}`)} or ${identity}`));
-  for (const { id, no, department, identities } of rows) {
+  const among = (values: ReadonlySet<string>) => sql.param([...values]);
+  const ofIdentity = (key: 'no' | 'department', values: ReadonlySet<string>) =>
+    sql`${people.identities} @> any(${sql.param([...values].map((value) => JSON.stringify([{ [key]: value }])))}::jsonb[])`;
+  const matching = (where: SQL) =>
+    here.db
+      .select({ id: people.id, no: people.no, department: people.department, identities: people.identities })
+      .from(people)
+      .where(here.of(people, where));
+  // Each condition has an index of its own; joined by `or` they would read all people.
+  const rows = await unionAll(
+    matching(sql`${people.no} = any(${among(numbers)}::text[])`),
+    matching(sql`${people.department} = any(${among(departments)}::text[])`),
+    matching(ofIdentity('no', numbers)),
+    matching(ofIdentity('department', departments)),
+  );
+  for (const { id, no, department, identities } of new Map(rows.map((row) => [row.id, row])).values()) {
     const all = [{ no, department }, ...identities];
     for (const own of new Set(all.map((one) => one.no))) if (numbers.has(own)) push(byNumber, own, id);
     for (const own of new Set(all.map((one) => one.department))) if (departments.has(own)) push(byDepartment, own, id);
