@@ -8,6 +8,14 @@ export interface Wanted {
   readonly after?: string | undefined;
 }
 
+/** Those wanted of a list that is all there; after a row that is gone meanwhile, the page of that number. */
+export function pageOf<Row extends { readonly id: string }>(list: readonly Row[], wanted: Wanted): readonly Row[] {
+  const { page, pageSize, after } = wanted;
+  const last = after === undefined ? -1 : list.findIndex(({ id }) => id === after);
+  const from = last >= 0 ? last + 1 : (page - 1) * pageSize;
+  return list.slice(from, from + pageSize);
+}
+
 /**
  * The place of a row in a list, from 1; null when it is not there. `inOrder` selects the ids of the whole list in its
  * order.

@@ -25,6 +25,15 @@ type Facet = keyof typeof valuesOf;
 type Counts = Record<Facet, Map<string, number>> & { total: number };
 const facets = Object.keys(valuesOf) as Facet[];
 
+const refuses = (facet: Facet, service: Counted, chosen: ChosenFacets) => {
+  const value = chosen[facet];
+  return value !== undefined && !valuesOf[facet](service).includes(value);
+};
+
+/** Whether a service is of all that was chosen. */
+export const isChosen = (service: Counted, chosen: ChosenFacets) =>
+  facets.every((facet) => !refuses(facet, service, chosen));
+
 /**
  * How many services each value of each filter would leave beside the other chosen filters, in one pass: a service
  * counts for a filter when every other filter takes it. Values that would leave none are left out.
@@ -32,12 +41,8 @@ const facets = Object.keys(valuesOf) as Facet[];
 export function countFacets(services: readonly Counted[], chosen: ChosenFacets): Counts {
   let total = 0;
   const counts = { category: new Map(), department: new Map(), label: new Map(), audience: new Map() };
-  const refuses = (facet: Facet, service: Counted) => {
-    const value = chosen[facet];
-    return value !== undefined && !valuesOf[facet](service).includes(value);
-  };
   for (const service of services) {
-    const refusing = facets.filter((facet) => refuses(facet, service));
+    const refusing = facets.filter((facet) => refuses(facet, service, chosen));
     if (refusing.length > 1) continue;
     if (refusing.length === 0) total++;
     for (const facet of refusing.length === 1 ? refusing : facets) {

@@ -3,12 +3,12 @@ import { type Found, search, searchResults } from '@yimen/contract/search';
 import { getBusinessApp } from '@yimen/contract/services/catalogue';
 import { getAppQr } from '@yimen/contract/services/qr';
 import * as contract from '@yimen/contract/services/services';
-import { and, arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { type AttributeType, apps } from '../database/schema/services.ts';
+import type { AttributeType } from '../database/schema/services.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Visit } from '../http/visit.ts';
 import { maskGuide } from '../lib/guide-masking.ts';
+import { pageOf } from '../lib/paging.ts';
 import { drawQr } from '../lib/qr.ts';
 import { minuteText } from '../lib/time.ts';
 import { searchIndex } from '../search/kept.ts';
@@ -17,16 +17,17 @@ import { publicOrigin } from '../sign-in/public-origin.ts';
 import { membersCalls } from '../tenancy/behind-menus.ts';
 import { downloadsOf } from '../tenancy/files.ts';
 import { namesOf } from '../tenancy/names.ts';
+import { appsMap } from './apps-map.ts';
 import { groupsOf } from './arrangement.ts';
-import { type ChosenFacets, countFacets } from './facets.ts';
-import { inGroup, usableServices } from './recommendations.ts';
+import { catalogueOf, type Listed, type Sort, tally } from './catalogue.ts';
+import { type ChosenFacets, countFacets, isChosen } from './facets.ts';
+import { isInGroup, isUsable } from './recommendations.ts';
 import * as store from './store.ts';
 
 const noService = () => notFound('没有找到这项服务，它可能已经下线');
 const relatedShown = 6;
 const names = ({ db, institution }: Visit) => namesOf(db, institution);
 const kind = (attributeType: number): AttributeType => (attributeType === 2 ? 2 : 1);
-const services = eq(apps.attributeType, 1);
 
 /** Throws a {@link notFound} for a filter by what the institution does not have. */
 async function needKnown(visit: Visit, { category, department, label, audience }: ChosenFacets): Promise<void> {
@@ -41,25 +42,25 @@ async function needKnown(visit: Visit, { category, department, label, audience }
 
 export const implementations = [
   implement(contract.getAllType, async ({ attributeType }, visit) => {
-    const counts = await store.countBy(visit, apps.category, kind(attributeType));
+    const listed = (await catalogueOf(visit)).of(kind(attributeType));
+    const counts = tally(listed.map(({ category }) => category));
     return (await names(visit)).categories
       .filter((category) => category.attributeType === attributeType)
       .map(({ id, name, icon, intro, group }) => ({ id, name, icon, intro, group, count: counts.get(id) ?? 0 }));
   }),
 
   implement(contract.getHomeDept, async ({ attributeType }, visit) => {
-    const counts = await store.countBy(visit, apps.department, kind(attributeType));
+    const listed = (await catalogueOf(visit)).of(kind(attributeType));
+    const counts = tally(listed.map(({ department }) => department));
     return (await names(visit)).departments
       .filter(({ id }) => counts.has(id))
       .map(({ id, name, shortName, kind, icon }) => ({ id, name, shortName, kind, icon, count: counts.get(id) ?? 0 }));
   }),
 
   implement(contract.getLabelType, async (_, visit) => {
-    const [labels, audiences, known] = await Promise.all([
-      store.countWithin(visit, apps.labels),
-      store.countWithin(visit, apps.audiences),
-      names(visit),
-    ]);
+    const [catalogue, known] = await Promise.all([catalogueOf(visit), names(visit)]);
+    const labels = tally(catalogue.of(1).flatMap((service) => service.labels));
+    const audiences = tally(catalogue.of(1).flatMap((service) => service.audiences));
     return {
       labels: known.labels.map(({ id, name }) => ({ id, name, count: labels.get(id) ?? 0 })),
       audiences: known.audiences.map(({ id, name }) => ({ id, name, count: audiences.get(id) ?? 0 })),
@@ -68,31 +69,17 @@ export const implementations = [
 
   implement(contract.getServiceApp, async (input, visit) => {
     await needKnown(visit, input);
-    const found = await findServices(visit, input.query);
-    const where = and(
-      services,
-      amongFound(found),
-      input.category ? eq(apps.category, input.category) : undefined,
-      input.department ? eq(apps.department, input.department) : undefined,
-      input.label ? arrayContains(apps.labels, [input.label]) : undefined,
-      input.audience ? arrayContains(apps.audiences, [input.audience]) : undefined,
-      input.onlyFullyOnline ? eq(apps.online, 'full') : undefined,
-    );
-    const orderBy = orderOf(input.sort, found);
-    const offset = await store.offsetOfApps(visit, { where, orderBy }, input);
-    const [list, total] = await Promise.all([
-      store.listApps(visit, { where, orderBy, limit: input.pageSize, offset }),
-      store.countApps(visit, where),
-    ]);
-    return { list, total };
+    const found = await findServices(visit, input);
+    const all = found.filter((service) => isChosen(service, input));
+    return { list: await store.listedApps(visit, pageOf(all, input)), total: all.length };
   }),
 
   implement(contract.countServiceApp, async ({ query, onlyFullyOnline, ...chosen }, visit) => {
     await needKnown(visit, chosen);
-    const found = await findServices(visit, query);
-    const level = onlyFullyOnline ? eq(apps.online, 'full') : undefined;
-    const all = await store.readFacets(visit, and(services, amongFound(found), level));
-    const { category, department, label, audience, total } = countFacets(all, chosen);
+    const { category, department, label, audience, total } = countFacets(
+      await findServices(visit, { query, onlyFullyOnline }),
+      chosen,
+    );
     return {
       total,
       ...{ categories: listed(category), departments: listed(department) },
@@ -171,19 +158,28 @@ export const implementations = [
     return hits;
   }),
 
-  implement(contract.getHotApp, ({ count }, visit) =>
-    store.listApps(visit, { where: usableServices(), orderBy: store.byHits, limit: count }),
-  ),
+  implement(contract.getHotApp, async ({ count }, visit) => {
+    const usable = (await catalogueOf(visit)).sorted('hits').filter((app) => isUsable(app));
+    return store.listedApps(visit, usable.slice(0, count));
+  }),
 
   implement(contract.recommendByType, async ({ count }, visit) => {
-    const groups = await store.readRecommendGroups(visit);
-    return Promise.all(
-      groups.map(async (group) => ({
-        id: group.id,
-        name: group.name,
-        apps: await store.listApps(visit, { where: inGroup(group), orderBy: store.byHits, limit: count }),
-      })),
+    const [catalogue, groups] = await Promise.all([catalogueOf(visit), store.readRecommendGroups(visit)]);
+    const lists = groups.map((group) =>
+      catalogue
+        .sorted('hits')
+        .filter((app) => isInGroup(app, group))
+        .slice(0, count),
     );
+    const byId = await appsMap(
+      visit,
+      lists.flat().map(({ id }) => id),
+    );
+    return groups.map(({ id, name }, at) => ({
+      id,
+      name,
+      apps: lists[at]?.flatMap((app) => byId.get(app.id) ?? []) ?? [],
+    }));
   }),
 
   implement(search, async ({ query, count }, visit) =>
@@ -207,21 +203,27 @@ async function hiddenKinds({ db, institution, person }: Visit): Promise<Readonly
   return new Set(hidden?.has(getBusinessApp.name) ? ['system'] : []);
 }
 
-/** Ids of the services that fit the words, the best first; null without words. */
-async function findServices({ db, institution }: Visit, query: string): Promise<readonly string[] | null> {
-  return query ? (await searchIndex(db, institution)).services(query) : null;
+interface Asked {
+  readonly query: string;
+  readonly onlyFullyOnline: boolean;
+  readonly sort?: Sort;
 }
 
-function amongFound(found: readonly string[] | null): SQL | undefined {
-  if (!found) return undefined;
-  return found.length > 0 ? inArray(apps.id, [...found]) : sql`false`;
+/** The services that fit the words and the level, the best first; all without words. In the order asked for, if one is. */
+async function findServices(
+  visit: Visit,
+  { query, onlyFullyOnline, sort = 'hits' }: Asked,
+): Promise<readonly Listed[]> {
+  const catalogue = await catalogueOf(visit);
+  const found = query ? (await searchIndex(visit.db, visit.institution)).services(query) : null;
+  const all = catalogue.sorted(sort);
+  const ids = new Set(found);
+  const fitting = !found
+    ? all
+    : sort === 'hits'
+      ? found.flatMap((id) => catalogue.get(id) ?? [])
+      : all.filter(({ id }) => ids.has(id));
+  return fitting.filter(({ attributeType, online }) => attributeType === 1 && (!onlyFullyOnline || online === 'full'));
 }
 
 const listed = (counts: ReadonlyMap<string, number>) => [...counts].map(([id, count]) => ({ id, count }));
-
-/** Relevance when something was searched for and no other order asked; readings are compared byte by byte. */
-function orderOf(sort: 'hits' | 'newest' | 'name', found: readonly string[] | null): SQL[] {
-  if (sort === 'name') return [sql`${apps.reading} collate "C"`];
-  if (sort === 'newest') return [sql`('new' = any(${apps.labels})) desc`, sql`${apps.publishedAt} desc nulls last`];
-  return found ? [sql`array_position(${sql.param([...found])}::text[], ${apps.id})`] : store.byHits;
-}

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apps } from '../database/schema/services.ts';
 import { maskName, maskPhone } from '../lib/masking.ts';
 import { drawQr } from '../lib/qr.ts';
+import { contentChanged } from '../tenancy/resolve.ts';
 import { openWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -249,11 +250,15 @@ describe('uses', () => {
   ])('%s is hot and recommended only if it can be begun now, and found all the same', async (_, change, offered) => {
     const own = and(eq(apps.institution, 'mingde'), eq(apps.id, 'transcript-print'));
     const usual = { state: 'open', openFrom: null, openTo: null, outOfSeason: 'closed' } as const;
-    await world.db.update(apps).set(change).where(own);
+    const set = async (values: Partial<typeof apps.$inferInsert>) => {
+      await world.db.update(apps).set(values).where(own);
+      await contentChanged(world.db, { id: 'mingde' });
+    };
+    await set(change);
     const hot = (await world.call(contract.getHotApp, {}, { token: guest })).data;
     const recommended = (await world.call(contract.recommendByType, {}, { token: guest })).data;
     const found = (await world.call(contract.getServiceApp, { query: 'cjd' }, { token: guest })).data;
-    await world.db.update(apps).set(usual).where(own);
+    await set(usual);
     const has = (list: readonly { id: string }[]) => list.some(({ id }) => id === 'transcript-print');
     expect(has(hot)).toBe(offered);
     expect(has(recommended.flatMap((group) => group.apps))).toBe(offered);

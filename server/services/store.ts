@@ -1,101 +1,71 @@
 import { type App, mostCollected } from '@yimen/contract/services/services';
-import { and, asc, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { collections, recentUses } from '../database/schema/person.ts';
 import { type AttributeType, appHits, apps, guides } from '../database/schema/services.ts';
 import { recommendGroups } from '../database/schema/site.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { MemberVisit, Person, Visit } from '../http/visit.ts';
-import { offsetOf, type Wanted } from '../lib/paging.ts';
-import { addDays, dayText } from '../lib/time.ts';
+import type { MemberVisit, Visit } from '../http/visit.ts';
+import { dayText } from '../lib/time.ts';
 import { normalise } from '../search/text.ts';
 import { type Names, namesOf } from '../tenancy/names.ts';
 import { ownedBy, type Scoped, scoped } from '../tenancy/scoped.ts';
 import { mayCount } from '../visits/may-count.ts';
 import { type Group, groupsOf } from './arrangement.ts';
-import type { Counted } from './facets.ts';
-import { usableServices } from './recommendations.ts';
+import { catalogueOf, type Listed, weekAgo } from './catalogue.ts';
+import { isUsable } from './recommendations.ts';
 import { stateAt } from './state.ts';
-
-/** “This week” is the last seven days, today among them. */
-const weekDays = 7;
-
-interface Listing {
-  where?: SQL | undefined;
-  orderBy?: SQL[];
-  limit?: number;
-  offset?: number;
-}
 
 type Row = typeof apps.$inferSelect & { hitsWeek: number; collected: boolean };
 
-/** Apps as lists show them, for this visitor. The order is given by SQL that may name {@link weekHits}. */
-export async function listApps(visit: Visit, { where, orderBy = [], limit, offset }: Listing): Promise<App[]> {
+/** These apps in the order of their ids, of one kind if it is given, as lists show them to this visitor. */
+export async function appsById(visit: Visit, ids: readonly string[], attributeType?: AttributeType): Promise<App[]> {
+  if (ids.length === 0) return [];
   const here = scoped(visit.db, visit.institution);
-  const person = visit.person?.id ?? '';
-  let query = here.db
-    .select({
-      app: apps,
-      hitsWeek: sql<number>`coalesce(${weekHits(here)}, 0)::int`.as('hits_week'),
-      collected: sql<boolean>`${collections.app} is not null`,
-    })
-    .from(apps)
-    .leftJoin(
-      collections,
-      and(here.of(collections), ownedBy(collections, { id: person }), eq(collections.app, apps.id)),
-    )
-    .where(here.of(apps, where))
-    .orderBy(...orderBy, asc(apps.attributeType), asc(apps.position))
-    .$dynamic();
-  if (limit !== undefined) query = query.limit(limit);
-  if (offset) query = query.offset(offset);
-  const [rows, names] = await Promise.all([query, namesOf(visit.db, visit.institution)]);
-  return rows.map(({ app, ...rest }) => present({ ...app, ...rest }, names));
-}
-
-/** How many apps of a list come before those wanted. */
-export function offsetOfApps(visit: Visit, { where, orderBy = [] }: Listing, wanted: Wanted): Promise<number> {
-  const here = scoped(visit.db, visit.institution);
-  const inOrder = here.db
-    .select({ id: apps.id, hitsWeek: sql`coalesce(${weekHits(here)}, 0)::int`.as('hits_week') })
-    .from(apps)
-    .where(here.of(apps, where))
-    .orderBy(...orderBy, asc(apps.attributeType), asc(apps.position));
-  return offsetOf(here.db, inOrder, wanted);
+  const mine = ownedBy(collections, { id: visit.person?.id ?? '' }, eq(collections.app, apps.id));
+  const [rows, names] = await Promise.all([
+    here.db
+      .select({ app: apps, hitsWeek: weekHits(here), collected: sql<boolean>`${collections.app} is not null` })
+      .from(apps)
+      .leftJoin(collections, here.of(collections, mine))
+      .where(here.of(apps, and(inArray(apps.id, [...ids]), attributeType && eq(apps.attributeType, attributeType)))),
+    namesOf(visit.db, visit.institution),
+  ]);
+  const byId = new Map(rows.map(({ app, ...rest }) => [app.id, present({ ...app, ...rest }, names)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The app's uses in the last seven days, as a subquery. */
-function weekHits(here: Scoped): SQL {
-  const from = addDays(dayText(new Date()), -weekDays);
-  return sql`(select sum(${appHits.count}) from ${appHits} where ${here.of(appHits, eq(appHits.app, apps.id), gt(appHits.day, from))})`;
+function weekHits(here: Scoped): SQL<number> {
+  const week = here.of(appHits, eq(appHits.app, apps.id), gt(appHits.day, weekAgo()));
+  return sql<number>`coalesce((select sum(${appHits.count}) from ${appHits} where ${week}), 0)::int`;
 }
-
-/** Most used this week first, then most used ever. */
-export const byHits = [sql`hits_week desc`, desc(apps.hitsTotal)];
-
-export const countApps = (visit: Visit, where: SQL | undefined) =>
-  scoped(visit.db, visit.institution).count(apps, where);
 
 /** One app of a kind by id; null when the institution has none. */
 export async function findApp(visit: Visit, id: string, attributeType?: AttributeType): Promise<App | null> {
-  const kind = attributeType && eq(apps.attributeType, attributeType);
-  const [app] = await listApps(visit, { where: and(eq(apps.id, id), kind) });
-  return app ?? null;
+  return (await appsById(visit, [id], attributeType))[0] ?? null;
 }
 
 /** Whether the institution has an app of this id. */
-export async function hasApp(visit: Visit, id: string): Promise<boolean> {
-  return (await countApps(visit, eq(apps.id, id))) > 0;
+export async function hasApp({ db, institution }: Visit, id: string): Promise<boolean> {
+  return (await scoped(db, institution).count(apps, eq(apps.id, id))) > 0;
 }
 
 /** How often an app was used, ever and this week; null when the institution has none of this id. */
 export async function readHits(visit: Visit, id: string): Promise<Pick<App, 'hitsTotal' | 'hitsWeek'> | null> {
   const here = scoped(visit.db, visit.institution);
   const [hits] = await here.db
-    .select({ hitsTotal: apps.hitsTotal, hitsWeek: sql<number>`coalesce(${weekHits(here)}, 0)::int` })
+    .select({ hitsTotal: apps.hitsTotal, hitsWeek: weekHits(here) })
     .from(apps)
     .where(here.of(apps, eq(apps.id, id)));
   return hits ?? null;
 }
+
+/** Apps of the catalogue as lists show them. */
+export const listedApps = (visit: Visit, list: readonly Listed[]) =>
+  appsById(
+    visit,
+    list.map(({ id }) => id),
+  );
 
 export async function findGuide(visit: Visit, app: string) {
   const row = await scoped(visit.db, visit.institution).first(guides, eq(guides.app, app));
@@ -103,31 +73,22 @@ export async function findGuide(visit: Visit, app: string) {
 }
 
 /** Services of the same category that can be begun now, most used first. */
-export const relatedApps = (visit: Visit, app: App, limit: number) =>
-  listApps(visit, {
-    where: and(usableServices(), eq(apps.category, app.category.id), ne(apps.id, app.id)),
-    orderBy: byHits,
-    limit,
+export async function relatedApps(visit: Visit, app: App, count: number): Promise<App[]> {
+  const alike = (await catalogueOf(visit)).sorted('hits').filter((other) => {
+    return other.category === app.category.id && other.id !== app.id && isUsable(other);
   });
-
-/** These apps in the order of their ids, of one kind if it is given. */
-export async function appsById(visit: Visit, ids: readonly string[], attributeType?: AttributeType): Promise<App[]> {
-  if (ids.length === 0) return [];
-  const kind = attributeType && eq(apps.attributeType, attributeType);
-  const found = await listApps(visit, { where: and(inArray(apps.id, [...ids]), kind) });
-  const byId = new Map(found.map((app) => [app.id, app]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return listedApps(visit, alike.slice(0, count));
 }
 
 /** The services of exactly these names, in the order of the names. */
 export async function servicesNamed(visit: Visit, names: readonly string[]): Promise<App[]> {
-  if (names.length === 0) return [];
-  const found = await listApps(visit, { where: and(eq(apps.attributeType, 1), inArray(apps.name, [...names])) });
-  return names.flatMap((name) => found.find((app) => app.name === name) ?? []);
+  const services = (await catalogueOf(visit)).of(1);
+  const named = names.flatMap((name) => services.find((service) => service.name === name) ?? []);
+  return listedApps(visit, named);
 }
 
 /** Those whose name, summary or an alias holds the words, which are already normalised. */
-export async function filterByWords(visit: Visit, list: readonly App[], words: string): Promise<App[]> {
+export async function filterByWords(visit: Visit, list: readonly Listed[], words: string): Promise<Listed[]> {
   const rows = await scoped(visit.db, visit.institution).rows(apps, {
     where: inArray(
       apps.id,
@@ -138,54 +99,17 @@ export async function filterByWords(visit: Visit, list: readonly App[], words: s
   return list.filter(({ id }) => texts.get(id)?.some((text) => text.includes(words)));
 }
 
+type Owner = Pick<MemberVisit, 'db' | 'institution' | 'person'>;
+
 /** Categories of the services the person collected or used last. */
-export async function categoriesUsed(visit: Visit, person: Person): Promise<string[]> {
-  const here = scoped(visit.db, visit.institution);
-  const mine = [collections, recentUses].map(
-    (table) => sql`${apps.id} in (select ${table.app} from ${table} where ${here.of(table, ownedBy(table, person))})`,
-  );
-  const rows = await here.db
-    .selectDistinct({ category: apps.category })
-    .from(apps)
-    .where(here.of(apps, eq(apps.attributeType, 1), or(...mine)));
-  return rows.map(({ category }) => category);
-}
-
-/** How many apps there are for each value of a column. */
-export async function countBy(
-  visit: Visit,
-  column: typeof apps.category | typeof apps.department,
-  attributeType: AttributeType,
-): Promise<ReadonlyMap<string, number>> {
-  const here = scoped(visit.db, visit.institution);
-  const rows = await here.db
-    .select({ id: column, count: sql<number>`count(*)::int` })
-    .from(apps)
-    .where(here.of(apps, eq(apps.attributeType, attributeType)))
-    .groupBy(column);
-  return new Map(rows.map(({ id, count }) => [id, count]));
-}
-
-/** How many services carry each label or serve each audience. */
-export async function countWithin(
-  visit: Visit,
-  column: typeof apps.labels | typeof apps.audiences,
-): Promise<ReadonlyMap<string, number>> {
-  const here = scoped(visit.db, visit.institution);
-  const each = sql<string>`unnest(${column})`.as('each');
-  const rows = await here.db
-    .select({ each, count: sql<number>`count(*)::int` })
-    .from(apps)
-    .where(here.of(apps, eq(apps.attributeType, 1)))
-    .groupBy(sql`each`);
-  return new Map(rows.map((row) => [row.each, row.count]));
-}
-
-/** What the counts of the hall's filters depend on, of the services of a condition. */
-export function readFacets(visit: Visit, where: SQL | undefined): Promise<Counted[]> {
-  const here = scoped(visit.db, visit.institution);
-  const { category, department, labels, audiences } = apps;
-  return here.db.select({ category, department, labels, audiences }).from(apps).where(here.of(apps, where));
+export async function categoriesUsed(visit: Owner): Promise<ReadonlySet<string>> {
+  const [catalogue, collected, used] = await Promise.all([
+    catalogueOf(visit),
+    readCollection(visit),
+    readRecentUses(visit),
+  ]);
+  const apps = [...collected, ...used].flatMap(({ app }) => catalogue.get(app) ?? []);
+  return new Set(apps.flatMap(({ attributeType, category }) => (attributeType === 1 ? category : [])));
 }
 
 export const readRecommendGroups = (visit: Visit) =>
@@ -195,14 +119,14 @@ export const readRecommendGroups = (visit: Visit) =>
 const mostRecent = 100;
 
 /** The person's collection in its order, or last uses, newest first: app ids with what is known of each. */
-export const readCollection = ({ db, institution, person }: MemberVisit) =>
+export const readCollection = ({ db, institution, person }: Owner) =>
   scoped(db, institution).rows(collections, {
     where: ownedBy(collections, person),
     orderBy: [asc(collections.position), asc(collections.app)],
     limit: mostCollected,
   });
 
-export const readRecentUses = (visit: MemberVisit) =>
+export const readRecentUses = (visit: Owner) =>
   scoped(visit.db, visit.institution).rows(recentUses, {
     where: ownedBy(recentUses, visit.person),
     orderBy: [desc(recentUses.at), asc(recentUses.app)],

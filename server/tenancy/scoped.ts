@@ -67,6 +67,7 @@ export function scoped(db: Queryable, institution: { readonly id: string }): Sco
       await db.insert(table as PgTable).values(values.map((value) => ({ ...value, institution: institution.id })));
     },
     async insertNew(table, values) {
+      if (values.length === 0) return;
       const owned = values.map((value) => ({ ...value, institution: institution.id }));
       await db
         .insert(table as PgTable)

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/open.ts';
 import { apps } from '../database/schema/services.ts';
 import { links, media, menus, modules, shortcuts, slides } from '../database/schema/site.ts';
-import { institutionRow } from './resolve.ts';
+import { institutionRow, VersionCache } from './resolve.ts';
 import type { Scoped } from './scoped.ts';
 
 export const readMenus = (here: Scoped, terminal: 'desktop' | 'mobile') =>
@@ -21,16 +21,20 @@ export const readLinks = (here: Scoped) => here.rows(links, { orderBy: [asc(link
 
 export const readMedia = (here: Scoped) => here.rows(media, { orderBy: [asc(media.position)] });
 
+const counted = new VersionCache<{ services: number; fullyOnline: number }>();
+
 /** How many services there are, and how many of them need no visit. */
-export async function countServices(here: Scoped): Promise<{ services: number; fullyOnline: number }> {
-  const [counted] = await here.db
-    .select({
-      services: sql<number>`count(*)::int`,
-      fullyOnline: sql<number>`(count(*) filter (where ${apps.online} = 'full'))::int`,
-    })
-    .from(apps)
-    .where(here.of(apps, eq(apps.attributeType, 1)));
-  return counted ?? { services: 0, fullyOnline: 0 };
+export function countServices(here: Scoped) {
+  return counted.get(here.db, { id: here.institution }, async () => {
+    const [counts] = await here.db
+      .select({
+        services: sql<number>`count(*)::int`,
+        fullyOnline: sql<number>`(count(*) filter (where ${apps.online} = 'full'))::int`,
+      })
+      .from(apps)
+      .where(here.of(apps, eq(apps.attributeType, 1)));
+    return counts ?? { services: 0, fullyOnline: 0 };
+  });
 }
 
 /**
