@@ -2,6 +2,7 @@ import * as contract from '@yimen/contract/news/articles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noticeReads } from '../database/schema/person.ts';
 import { articles, notices } from '../database/schema/publishing.ts';
+import { contentChanged } from '../tenancy/resolve.ts';
 import { openWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -39,6 +40,7 @@ describe('articles', () => {
     await world.db
       .insert(articles)
       .values({ ...one, institution: 'mingde', column: 'lectures', id: 'to-come', publishedAt: later });
+    await contentChanged(world.db, { id: 'mingde' });
     const { data } = await world.call(contract.newsList, { column: 'lectures', pageSize: 100 }, { token: guest });
     expect(data.list.map(({ id }) => id)).not.toContain('to-come');
     expect((await world.call(contract.newsInfo, { id: 'to-come' }, { token: guest })).code).toBe(404);
@@ -100,6 +102,7 @@ describe('notices', () => {
     if (!one) throw new Error('There is no notice.');
     const before = (await world.call(contract.noticeShow, {}, { token: member })).data.unread;
     await world.db.insert(notices).values({ ...one, id: 'just-out', publishedAt: new Date() });
+    await contentChanged(world.db, { id: one.institution });
     const { data } = await world.call(contract.noticeShow, { pageSize: 100 }, { token: member });
     expect(data.unread).toBe(before + (one.institution === 'mingde' ? 1 : 0));
   });

@@ -1,35 +1,58 @@
-import { and, asc, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { articles, newsColumns } from '../database/schema/publishing.ts';
-import { offsetOf, type Wanted } from '../lib/paging.ts';
+import { pageOf, type Wanted } from '../lib/paging.ts';
+import { VersionCache } from '../tenancy/resolve.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 
 export const readColumns = (here: Scoped) => here.rows(newsColumns, { orderBy: [asc(newsColumns.position)] });
 
-/** How many published articles each column has, and when the newest came out. */
-export async function readFigures(here: Scoped): Promise<ReadonlyMap<string, { count: number; newest: Date }>> {
-  const rows = await here.db
-    .select({
-      column: articles.column,
-      count: sql<number>`count(*)::int`,
-      newest: sql<Date>`max(${articles.publishedAt})`.mapWith(articles.publishedAt),
-    })
-    .from(articles)
-    .where(here.of(articles, lte(articles.publishedAt, new Date())))
-    .groupBy(articles.column);
-  return new Map(rows.map(({ column, count, newest }) => [column, { count, newest }]));
+const columns = {
+  id: articles.id,
+  column: articles.column,
+  top: articles.top,
+  publishedAt: articles.publishedAt,
+};
+
+type ListedArticle = Pick<typeof articles.$inferSelect, keyof typeof columns>;
+
+const listed = new VersionCache<readonly ListedArticle[]>({
+  bytesOf: (list) => list.length * 200,
+  maxBytes: 64 * 2 ** 20,
+});
+
+/**
+ * What lists of articles are made of, of one column or all that are published: top ones first, then newest; the id
+ * settles what is equal. Read once for all visitors.
+ */
+async function listArticles(here: Scoped, column?: string): Promise<readonly ListedArticle[]> {
+  const all = await listed.get(here.db, { id: here.institution }, () =>
+    here.db
+      .select(columns)
+      .from(articles)
+      .where(here.of(articles))
+      .orderBy(desc(articles.top), desc(articles.publishedAt), asc(articles.id)),
+  );
+  const now = new Date();
+  return all.filter((article) => article.publishedAt <= now && (!column || article.column === column));
 }
 
-/** Published articles of one column or all: top ones, then newest; the id settles what is equal. */
+/** How many published articles each column has, and when the newest came out. */
+export async function readFigures(here: Scoped): Promise<ReadonlyMap<string, { count: number; newest: Date }>> {
+  const figures = new Map<string, { count: number; newest: Date }>();
+  for (const { column, publishedAt } of await listArticles(here)) {
+    const { count, newest } = figures.get(column) ?? { count: 0, newest: publishedAt };
+    figures.set(column, { count: count + 1, newest: newest > publishedAt ? newest : publishedAt });
+  }
+  return figures;
+}
+
+/** Published articles of one column or all, in order. */
 export async function readArticles(here: Scoped, { column, ...wanted }: { column?: string | undefined } & Wanted) {
-  const where = and(lte(articles.publishedAt, new Date()), column ? eq(articles.column, column) : undefined);
-  const orderBy = [desc(articles.top), desc(articles.publishedAt), asc(articles.id)];
-  const inOrder = here.db.select({ id: articles.id }).from(articles).where(here.of(articles, where));
-  const offset = await offsetOf(here.db, inOrder.orderBy(...orderBy), wanted);
-  const [list, total] = await Promise.all([
-    here.rows(articles, { where, orderBy, limit: wanted.pageSize, offset }),
-    here.count(articles, where),
-  ]);
-  return { list, total };
+  const all = await listArticles(here, column);
+  const ids = pageOf(all, wanted).map(({ id }) => id);
+  const rows = ids.length > 0 ? await here.rows(articles, { where: inArray(articles.id, ids) }) : [];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { list: ids.flatMap((id) => byId.get(id) ?? []), total: all.length };
 }
 
 export const findArticle = (here: Scoped, id: string) =>

@@ -13,7 +13,7 @@ import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { mark, unreadIds } from './marks.ts';
 import { countAllUnread, countTypes, readNotices } from './merged.ts';
 import { findTheirs, markTheirsRead, paragraphs } from './sources.ts';
-import { findText, markRead, type NoticeRow, ownNotices, readTypes } from './store.ts';
+import { findNotice, markRead, type NoticeRow, ownNotices, readTypes, shownNotices } from './store.ts';
 
 const noNotice = () => notFound('没有找到这条通知，它可能已经撤下');
 
@@ -22,9 +22,10 @@ export const implementations = [
     const { db, institution, person } = visit;
     await needType(scoped(db, institution), input.type);
     const { muted } = await readSettings(scoped(db, institution), person);
+    const shown = await shownNotices(scoped(db, institution), person);
     const [{ list, total, failed }, unread] = await Promise.all([
-      readNotices(visit, { ...input, muted }),
-      countAllUnread(visit, muted),
+      readNotices(visit, { ...input, muted }, shown),
+      countAllUnread(visit, muted, shown),
     ]);
     return {
       list: list.map(({ id, type, title, department, top, needsReply, excerpt, publishedAt, deadline, read }) => ({
@@ -42,13 +43,14 @@ export const implementations = [
   implement(contract.noticeInfo, async ({ noticeId }, visit) => {
     const { db, institution, person } = visit;
     const here = scoped(db, institution);
+    const shown = await shownNotices(here, person);
     const [{ rows }, text] = await Promise.all([
-      ownNotices(here, person).read({ id: noticeId }, { offset: 0, limit: 1 }),
-      findText(here, person, noticeId),
+      ownNotices(here, shown).read({ id: noticeId }, { offset: 0, limit: 1 }),
+      findNotice(here, noticeId),
     ]);
     const [notice] = rows;
     if (!notice || !text) return openTheirs(visit, noticeId);
-    if (person) await markRead(here, person, noticeId);
+    if (person) await markRead(here, person, [noticeId]);
     return {
       ...opened(notice, person),
       body: withPictures(await picturesOf(db, institution), text.body),
@@ -90,8 +92,9 @@ export const implementations = [
   }),
 
   implement(contract.noticeUrl, async ({ noticeId }, visit) => {
-    const own = await findText(scoped(visit.db, visit.institution), visit.person, noticeId);
-    if (!own && !(await findTheirs(visit, noticeId))) throw noNotice();
+    const shown = await shownNotices(scoped(visit.db, visit.institution), visit.person);
+    const isOurs = shown.some(({ id }) => id === noticeId);
+    if (!isOurs && !(await findTheirs(visit, noticeId))) throw noNotice();
     return { url: hrefTo('info-center', { query: { notice: noticeId } }) };
   }),
 ];
@@ -106,7 +109,7 @@ async function openTheirs(visit: Visit, noticeId: string) {
   const { db, institution, person } = visit;
   const notice = await findTheirs(visit, noticeId);
   if (!notice) throw noNotice();
-  if (person) await markTheirsRead(scoped(db, institution), person, noticeId);
+  if (person) await markTheirsRead(scoped(db, institution), person, [noticeId]);
   return { ...opened(notice, person), body: paragraphs(notice.text), attachments: [], downloads: [] };
 }
 

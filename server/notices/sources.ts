@@ -1,26 +1,20 @@
+import { inArray } from 'drizzle-orm';
 import { sourceReads } from '../database/schema/sources.ts';
 import type { Person, Visit } from '../http/visit.ts';
 import { isPersonal } from '../sources/ask.ts';
 import { httpSource, type Shape } from '../sources/http-source.ts';
 import type { SourcedNotice } from '../sources/kinds.ts';
 import { ownId } from '../sources/mapping.ts';
-import { by, newest } from '../sources/merge.ts';
 import type { Source } from '../sources/source.ts';
 import { sourcesOf } from '../sources/store.ts';
 import { ownedBy, type Scoped, scoped } from '../tenancy/scoped.ts';
 import { excerptOf } from './excerpt.ts';
-import { type NoticeRow, readTypes, type Wanted } from './store.ts';
+import { inOrder, isWanted, type NoticeRow, readTypes, type Wanted } from './store.ts';
 
 /** A notice of another system, with its text. */
 export interface TheirNotice extends NoticeRow {
   readonly text: string;
 }
-
-export const order = by<NoticeRow>(
-  (one, other) => Number(other.top) - Number(one.top),
-  newest(({ publishedAt }) => publishedAt),
-  (one, other) => (one.id < other.id ? -1 : Number(one.id > other.id)),
-);
 
 /** Other systems that publish notices: for a guest only those that do not ask who it is. */
 export async function noticeSources(visit: Visit): Promise<Source<TheirNotice, Wanted>[]> {
@@ -52,12 +46,8 @@ function shapeOf(
         excerpt: excerptOf(paragraphs(given.text)),
       };
     },
-    fits: ({ id, type, publishedAt }, wanted) =>
-      publishedAt <= new Date() &&
-      (wanted.id === undefined || id === wanted.id) &&
-      !(wanted.onlyUnread && read.has(id) && id !== wanted.keep) &&
-      (wanted.type ? type.id === wanted.type : !wanted.muted?.includes(type.id)),
-    order,
+    fits: (notice, wanted) => notice.publishedAt <= new Date() && isWanted({ ...notice, type: notice.type.id }, wanted),
+    order: inOrder,
   };
 }
 
@@ -67,9 +57,20 @@ async function readIds(here: Scoped, person: Person | null): Promise<ReadonlySet
   return new Set(rows.map(({ notice }) => notice));
 }
 
-/** Remembers that the person has read another system's notice; the first time counts. */
-export function markTheirsRead(here: Scoped, person: Pick<Person, 'id'>, notice: string): Promise<void> {
-  return here.insertNew(sourceReads, [{ person: person.id, notice, readAt: new Date() }]);
+/** Remembers that the person has read other systems' notices; the first time counts. */
+export function markTheirsRead(here: Scoped, person: Pick<Person, 'id'>, ids: readonly string[]): Promise<void> {
+  return here.insertNew(
+    sourceReads,
+    ids.map((notice) => ({ person: person.id, notice, readAt: new Date() })),
+  );
+}
+
+export async function markTheirsUnread(
+  here: Scoped,
+  person: Pick<Person, 'id'>,
+  ids: readonly string[],
+): Promise<void> {
+  await here.delete(sourceReads, ownedBy(sourceReads, person, inArray(sourceReads.notice, [...ids])));
 }
 
 /** A notice of another system that is for this visitor; null when no source has it now. */

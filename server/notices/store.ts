@@ -1,36 +1,24 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { NoticeRecipients } from '../database/records.ts';
 import { people } from '../database/schema/people.ts';
 import { noticeReads } from '../database/schema/person.ts';
 import { notices, noticeTypes } from '../database/schema/publishing.ts';
 import { departments } from '../database/schema/services.ts';
 import type { Person } from '../http/visit.ts';
-import { placeOf } from '../lib/paging.ts';
-import type { OwnSource, Window } from '../sources/source.ts';
+import { by, newest } from '../sources/merge.ts';
+import type { OwnSource } from '../sources/source.ts';
+import { VersionCache } from '../tenancy/resolve.ts';
 import { ownedBy, type Scoped } from '../tenancy/scoped.ts';
 import { excerptOf } from './excerpt.ts';
 
-/** Published, and for this visitor: for everybody, or for the person, a department or a kind the person is of. */
-function shownTo(here: Scoped, person: Person | null): SQL | undefined {
-  const published = lte(notices.publishedAt, new Date());
-  const forAll = isNull(notices.recipients);
-  if (!person) return and(published, forAll);
-  const names = (list: string, value: SQL) => sql`jsonb_exists(${notices.recipients}->${list}, ${value})`;
-  const identity = sql`exists (select 1 from jsonb_array_elements(${people.identities}) as identity where ${names('departments', sql`identity->>'department'`)} or ${names('userTypes', sql`identity->>'userType'`)})`;
-  const member = sql`exists (select 1 from ${people} where ${here.of(
-    people,
-    eq(people.id, person.id),
-    or(names('departments', sql`${people.department}`), names('userTypes', sql`${people.userType}`), identity),
-  )})`;
-  return and(published, or(forAll, names('people', sql`${person.id}`), member));
-}
+/** What lists of notices are made of. */
+export type ListedNotice = Unmarked & { readonly read: boolean };
+type Unmarked = Pick<typeof notices.$inferSelect, keyof typeof columns>;
 
-/** The person's mark on a notice; for a guest there is never one. */
-const marks = (here: Scoped, person: Person | null) =>
-  and(here.of(noticeReads), ownedBy(noticeReads, { id: person?.id ?? '' }), eq(noticeReads.notice, notices.id));
+const columns = { id: notices.id, type: notices.type, top: notices.top, publishedAt: notices.publishedAt };
 
 export interface Wanted {
   readonly id?: string;
-  readonly ids?: readonly string[];
   readonly type?: string | undefined;
   /** Types that are left out unless one asks for a type. */
   readonly muted?: readonly string[];
@@ -50,58 +38,88 @@ export interface NoticeRow
   readonly excerpt: string;
 }
 
+/** Top ones first, then newest; the id settles what is equal. */
+export const inOrder = by<Pick<Unmarked, 'id' | 'top' | 'publishedAt'>>(
+  (one, other) => Number(other.top) - Number(one.top),
+  newest(({ publishedAt }) => publishedAt),
+  (one, other) => (one.id < other.id ? -1 : Number(one.id > other.id)),
+);
+
+/** The institution's notices for everybody, those too that are still to come out. */
+const forEverybody = new VersionCache<readonly Unmarked[]>({
+  bytesOf: (list) => list.length * 200,
+  maxBytes: 64 * 2 ** 20,
+});
+
 /**
- * Our own notices that are for this visitor, of one type if it is given, top ones first, then newest, each with whether
- * the person has read it.
+ * Our own published notices that are for this visitor, in order: for everybody, or for the person, a department or a
+ * kind the person is of. Those for everybody are read once for all visitors; of marks only the person's are.
  */
-export function ownNotices(here: Scoped, person: Person | null): OwnSource<NoticeRow, Wanted> {
+export async function shownNotices(here: Scoped, person: Person | null): Promise<readonly ListedNotice[]> {
+  const [forAll, addressed, read] = await Promise.all([
+    forEverybody.get(here.db, { id: here.institution }, () => readUnmarked(here, isNull(notices.recipients))),
+    person ? readAddressed(here, person) : [],
+    person ? readMarks(here, person) : new Set<string>(),
+  ]);
+  const now = new Date();
+  return [...forAll, ...addressed]
+    .filter(({ publishedAt }) => publishedAt <= now)
+    .sort(inOrder)
+    .map((notice) => ({ ...notice, read: read.has(notice.id) }));
+}
+
+const readUnmarked = (here: Scoped, where: SQL | undefined): Promise<Unmarked[]> =>
+  here.db.select(columns).from(notices).where(here.of(notices, where));
+
+async function readAddressed(here: Scoped, person: Person): Promise<Unmarked[]> {
+  const row = await here.first(people, eq(people.id, person.id));
+  const identities = row ? [row, ...row.identities] : [];
+  const recipients = [
+    { people: [person.id] },
+    ...[...new Set(identities.map(({ department }) => department))].map((each) => ({ departments: [each] })),
+    ...[...new Set(identities.map(({ userType }) => userType))].map((each) => ({ userTypes: [each] })),
+  ];
+  return readUnmarked(here, or(...recipients.map((each) => isAddressedTo(each))));
+}
+
+const isAddressedTo = (recipients: Partial<NoticeRecipients>) =>
+  sql`${notices.recipients} @> ${JSON.stringify(recipients)}::jsonb`;
+
+/** Ids of the notices that the person has read. */
+async function readMarks(here: Scoped, person: Person): Promise<ReadonlySet<string>> {
+  const rows = await here.db
+    .select({ notice: noticeReads.notice })
+    .from(noticeReads)
+    .where(here.of(noticeReads, ownedBy(noticeReads, person, isNotNull(noticeReads.readAt))));
+  return new Set(rows.map(({ notice }) => notice));
+}
+
+/** Whether a notice is among those asked for. */
+export function isWanted(notice: { id: string; type: string; read: boolean }, wanted: Wanted): boolean {
+  const { id, type, read } = notice;
+  return (
+    (wanted.id === undefined || id === wanted.id) &&
+    !(wanted.onlyUnread && read && id !== wanted.keep) &&
+    (wanted.type ? type === wanted.type : !wanted.muted?.includes(type))
+  );
+}
+
+/** Our own notices that are for a visitor, as one of the sources of notices. */
+export function ownNotices(here: Scoped, shown: readonly ListedNotice[]): OwnSource<NoticeRow, Wanted> {
   return {
-    async read(wanted, window) {
-      const where = asked(here, person, wanted);
-      const [rows, total] = await Promise.all([listNotices(here, person, where, window), here.count(notices, where)]);
-      return { rows, total, failure: null };
+    async read(wanted, { offset, limit }) {
+      const all = shown.filter((notice) => isWanted(notice, wanted));
+      return { rows: await readRows(here, all.slice(offset, offset + limit)), total: all.length, failure: null };
     },
-    placeOf(wanted, id) {
-      const list = here.db
-        .select({ id: notices.id })
-        .from(notices)
-        .where(here.of(notices, asked(here, person, wanted)));
-      return placeOf(here.db, list.orderBy(...inOrder), id);
+    async placeOf(wanted, id) {
+      const place = shown.filter((notice) => isWanted(notice, wanted)).findIndex((notice) => notice.id === id);
+      return place < 0 ? null : place + 1;
     },
   };
 }
 
-/** What is asked for, of what this visitor may see. */
-function asked(here: Scoped, person: Person | null, wanted: Wanted): SQL | undefined {
-  return and(
-    shownTo(here, person),
-    wanted.type ? eq(notices.type, wanted.type) : followed(wanted.muted),
-    wanted.id ? eq(notices.id, wanted.id) : undefined,
-    wanted.ids ? inArray(notices.id, [...wanted.ids]) : undefined,
-    wanted.onlyUnread && person ? or(unreadBy(here, person), kept(wanted.keep)) : undefined,
-  );
-}
-
-/** Whether the person has read each of the notices asked for, by id. */
-export async function readState(here: Scoped, person: Person, wanted: Wanted): Promise<ReadonlyMap<string, boolean>> {
-  if (wanted.ids?.length === 0) return new Map();
-  const rows = await here.db
-    .select({ id: notices.id, read: sql<boolean>`${noticeReads.readAt} is not null` })
-    .from(notices)
-    .leftJoin(noticeReads, marks(here, person))
-    .where(here.of(notices, asked(here, person, wanted)));
-  return new Map(rows.map(({ id, read }) => [id, read]));
-}
-
-/** Top ones first, then newest; the id settles what is equal. */
-const inOrder = [desc(notices.top), desc(notices.publishedAt), asc(notices.id)];
-
-async function listNotices(
-  here: Scoped,
-  person: Person | null,
-  where: SQL | undefined,
-  { offset, limit }: Window,
-): Promise<NoticeRow[]> {
+async function readRows(here: Scoped, listed: readonly ListedNotice[]): Promise<NoticeRow[]> {
+  const ids = listed.map(({ id }) => id);
   const rows = await here.db
     .select({
       id: notices.id,
@@ -113,66 +131,37 @@ async function listNotices(
       needsReply: notices.needsReply,
       deadline: notices.deadline,
       body: notices.body,
-      read: sql<boolean>`${noticeReads.readAt} is not null`,
     })
     .from(notices)
     .innerJoin(noticeTypes, and(here.of(noticeTypes), eq(noticeTypes.id, notices.type)))
     .innerJoin(departments, and(here.of(departments), eq(departments.id, notices.department)))
-    .leftJoin(noticeReads, marks(here, person))
-    .where(here.of(notices, where))
-    .orderBy(...inOrder)
-    .limit(limit)
-    .offset(offset);
-  return rows.map(({ body, ...row }) => ({ ...row, excerpt: excerptOf(body) }));
+    .where(here.of(notices, inArray(notices.id, ids)));
+  const byId = new Map(rows.map(({ body, ...row }) => [row.id, { ...row, excerpt: excerptOf(body) }]));
+  return listed.flatMap(({ id, read }) => {
+    const row = byId.get(id);
+    return row ? [{ ...row, read }] : [];
+  });
 }
 
-const followed = (muted: readonly string[] = []) =>
-  muted.length > 0 ? notInArray(notices.type, [...muted]) : undefined;
+export const findNotice = (here: Scoped, id: string) => here.first(notices, eq(notices.id, id));
 
-const kept = (id: string | undefined) => (id === undefined ? undefined : eq(notices.id, id));
-
-/** Whether the person has not read a notice yet. */
-const unreadBy = (here: Scoped, person: Person): SQL =>
-  sql`not exists (select 1 from ${noticeReads} where ${and(marks(here, person), isNotNull(noticeReads.readAt))})`;
-
-/** How many of our own notices of the types the person follows are unread. */
-export async function countUnread(here: Scoped, person: Person, muted: readonly string[]): Promise<number> {
-  return here.count(notices, and(shownTo(here, person), followed(muted), unreadBy(here, person)));
+/** Remembers that the person has read notices; the first time counts. */
+export async function markRead(here: Scoped, person: Pick<Person, 'id'>, ids: readonly string[]): Promise<void> {
+  const { institution, person: owner, notice, readAt } = noticeReads;
+  // In one order, so that two that mark the same at once do not wait for each other for good.
+  const there = sql`select ${notices.institution}, ${person.id}, ${notices.id}, ${new Date()}::timestamptz from ${notices} where ${here.of(notices, inArray(notices.id, [...ids]))} order by ${notices.id}`;
+  await here.db
+    .insert(noticeReads)
+    .select(there)
+    .onConflictDoUpdate({
+      target: [institution, owner, notice],
+      set: { readAt: sql`excluded.read_at` },
+      setWhere: isNull(readAt),
+    });
 }
 
-/** A notice of our own that is for this visitor. */
-export const findText = (here: Scoped, person: Person | null, id: string) =>
-  here.first(notices, and(eq(notices.id, id), shownTo(here, person)));
-
-/** Remembers that the person has read a notice; the first time counts. */
-export async function markRead(here: Scoped, person: Pick<Person, 'id'>, notice: string): Promise<void> {
-  const now = new Date();
-  const unread = ownedBy(noticeReads, person, eq(noticeReads.notice, notice), isNull(noticeReads.readAt));
-  const marked = await here.update(noticeReads, { readAt: now }, unread);
-  if (marked === 0) await here.insertNew(noticeReads, [{ person: person.id, notice, readAt: now }]);
+export async function markUnread(here: Scoped, person: Pick<Person, 'id'>, ids: readonly string[]): Promise<void> {
+  await here.update(noticeReads, { readAt: null }, ownedBy(noticeReads, person, inArray(noticeReads.notice, [...ids])));
 }
 
 export const readTypes = (here: Scoped) => here.rows(noticeTypes, { orderBy: [asc(noticeTypes.position)] });
-
-/** Types in order, with our own notices of them and how many the person has not read. */
-export async function countByType(here: Scoped, person: Person | null) {
-  const [types, counts] = await Promise.all([
-    readTypes(here),
-    here.db
-      .select({
-        type: notices.type,
-        count: sql<number>`count(*)::int`,
-        unread: sql<number>`(count(*) filter (where ${noticeReads.readAt} is null))::int`,
-      })
-      .from(notices)
-      .leftJoin(noticeReads, marks(here, person))
-      .where(here.of(notices, shownTo(here, person)))
-      .groupBy(notices.type),
-  ]);
-  const byType = new Map(counts.map((one) => [one.type, one]));
-  return types.map(({ id, name }) => ({
-    ...{ id, name },
-    count: byType.get(id)?.count ?? 0,
-    unread: person ? (byType.get(id)?.unread ?? 0) : 0,
-  }));
-}
