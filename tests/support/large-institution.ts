@@ -1,19 +1,34 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../server/database/open.ts';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import type { Database, Queryable } from '../../server/database/open.ts';
+import { tenantTables } from '../../server/database/schema/tables.ts';
+import { inTransaction } from '../../server/database/transaction.ts';
 import { contentChanged } from '../../server/tenancy/resolve.ts';
 
 /** The person whose things are many. */
 export const busyPerson = '2024310086';
 const institution = 'mingde';
 
-/** Copies one row of a table of 明德大学 so many times, each with what `changes` says of its number `n`. */
-async function copies(db: Database, table: string, count: number, changes: SQL, of: SQL = sql`true`): Promise<void> {
+/**
+ * Copies one row of a table of 明德大学 so many times, or each of them, with what `changes` says of its number `n`; the
+ * row that is copied is `one`.
+ */
+async function copies(
+  db: Queryable,
+  table: string,
+  count: number,
+  changes: SQL,
+  of: SQL = sql`true`,
+  which: 'one' | 'each' = 'one',
+): Promise<void> {
   const name = sql.identifier(table);
+  const limit = which === 'one' ? sql`limit 1` : sql``;
   await db.execute(sql`
     insert into ${name}
-    select (jsonb_populate_record(one, ${changes})).*
-    from ${name} as one, generate_series(1, ${sql.raw(String(count))}) as n
-    where one.ctid = (select ctid from ${name} where institution = ${institution} and ${of} limit 1)
+    select made.*
+    from ${name} as one, generate_series(1, ${sql.raw(String(count))}) as n,
+      lateral jsonb_populate_record(one, ${changes}) as made
+    where one.ctid in (select ctid from ${name} where institution = ${institution} and ${of} ${limit})
     on conflict do nothing`);
 }
 
@@ -95,5 +110,77 @@ export async function enlarge(db: Database): Promise<void> {
       to_jsonb(array_fill(one.rows -> 0, array[300])))`,
     sql`person = ${busyPerson} and position = 0`,
   );
+  await contentChanged(db, { id: institution });
+}
+
+export interface Size {
+  readonly people: number;
+  /** Marks of each of them. */
+  readonly marks: number;
+  /** Copies of each service, with the uses of a month. */
+  readonly services: number;
+  /** Copies of each notice and article, over the years. */
+  readonly texts: number;
+}
+
+/**
+ * Makes 明德大学 as large as a city: copies its services, notices and articles, and one person with what is theirs in
+ * every table that has a person. For PostgreSQL; foreign keys are not checked meanwhile.
+ */
+export async function enlargeToCity(db: Database, size: Size): Promise<void> {
+  const numbered = (column: string) => sql`one.${sql.identifier(column)} || '-' || n`;
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await copies(tx, 'guides', size.services, sql`jsonb_build_object('app', ${numbered('app')})`, sql`true`, 'each');
+    await copies(
+      tx,
+      'apps',
+      size.services,
+      sql`jsonb_build_object('id', ${numbered('id')}, 'name', one.name || n, 'reading', one.reading || n,
+        'position', one.position + n * 1000)`,
+      sql`attribute_type = 1`,
+      'each',
+    );
+    await tx.execute(sql`
+      insert into app_hits (institution, app, day, count)
+      select institution, id, current_date - day, 1 + position % 50 from apps, generate_series(0, 30) as day
+      where institution = ${institution} on conflict do nothing`);
+    for (const name of ['notices', 'articles']) {
+      const changes = sql`jsonb_build_object('id', ${numbered('id')}, 'published_at', one.published_at - n * interval '9 days')`;
+      await copies(tx, name, size.texts, changes, sql`true`, 'each');
+    }
+    await copies(
+      tx,
+      'people',
+      size.people,
+      sql`jsonb_build_object('id', 'p' || n, 'no', 'p' || n, 'department', 'd' || n % 400, 'identities', '[]'::jsonb)`,
+      sql`id = ${busyPerson}`,
+    );
+    for (const table of tenantTables) {
+      const { name, columns, primaryKeys, uniqueConstraints } = getTableConfig(table);
+      if (name === 'people' || name === 'notice_reads' || !columns.some((column) => column.name === 'person')) continue;
+      // A key without the person must differ from row to row all the same.
+      const keys = [...primaryKeys, ...uniqueConstraints].map((key) => key.columns.map((column) => column.name));
+      const others = keys.filter((key) => !key.includes('person')).flat();
+      const changes = [...new Set(others)]
+        .filter((key) => key !== 'institution')
+        .map((key) => sql`, ${sql.raw(`'${key}'`)}, ${numbered(key)}`);
+      await copies(
+        tx,
+        name,
+        size.people,
+        sql`jsonb_build_object('person', 'p' || n${sql.join(changes)})`,
+        sql`person = ${busyPerson}`,
+      );
+    }
+    await tx.execute(sql`
+      insert into notice_reads (institution, person, notice, read_at)
+      select ${institution}, 'p' || n, notice.id, now()
+      from generate_series(1, ${sql.raw(String(size.people))}) as n, lateral (
+        select id from notices where institution = ${institution}
+        order by id offset n % 200 * ${sql.raw(String(size.marks))} limit ${sql.raw(String(size.marks))}
+      ) as notice`);
+  });
+  await db.execute(sql`vacuum analyze`);
   await contentChanged(db, { id: institution });
 }
