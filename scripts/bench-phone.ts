@@ -59,8 +59,10 @@ async function load(browser: Browser, origin: string, scripted: boolean): Promis
   const { throughput, latency } = slow;
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency },
-    ...{ downloadThroughput: throughput, uploadThroughput: throughput },
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
   });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow.processor });
   let bytes = 0;

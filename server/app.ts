@@ -86,7 +86,10 @@ export function createApp({ db, domain, log, config, portal, metrics, isDraining
       refused: noted,
       framingOf: ({ place: { ip, origin }, institution }, address, options) =>
         framing({
-          ...{ address, origin, ...options, institution: institution.id },
+          address,
+          origin,
+          ...options,
+          institution: institution.id,
           count: () => limiter.count(limits.framing, visitorOf(institution, ip)),
         }),
       publicOrigin: ({ place: { origin }, institution }) => domain.publicOrigin({ db, institution, origin }),

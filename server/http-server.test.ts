@@ -97,7 +97,8 @@ test('what nobody meant to be thrown is 500, and in the log with the request id 
 
 test('who wants to be told to go on is told so, and answered', async () => {
   const server = await listen((request) => request.text().then((body) => new Response(body)), {
-    ...{ port: 0, host: '127.0.0.1' },
+    port: 0,
+    host: '127.0.0.1',
   });
   const head = `POST / HTTP/1.1\r\n${host}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n`;
   expect(await sent(server.port, `${head}ab`)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK.*ab$/s);

@@ -3,7 +3,10 @@ import { longestOf } from './entry-length.ts';
 import { daysOf, type Repeat, type RepeatKind, stepOf, timesOf } from './recurrence.ts';
 
 const rule = (kind: RepeatKind, more: Partial<Repeat> = {}): Repeat => ({
-  ...{ kind, weekdays: [], until: null, count: null },
+  kind,
+  weekdays: [],
+  until: null,
+  count: null,
   ...more,
 });
 
@@ -32,16 +35,23 @@ describe('days of a rule', () => {
   test('on several weekdays keep the week it began in for every second week', () => {
     const repeat = rule('biweekly', { weekdays: [1, 5] });
     expect(daysOf('2026-11-20', repeat, '2026-11-01', '2026-12-20')).toEqual([
-      ...['2026-11-20', '2026-11-30', '2026-12-04', '2026-12-14', '2026-12-18'],
+      '2026-11-20',
+      '2026-11-30',
+      '2026-12-04',
+      '2026-12-14',
+      '2026-12-18',
     ]);
   });
 
   test('leave out months that have no such day, and count only what takes place', () => {
     expect(daysOf('2026-10-31', rule('monthly', { count: 3 }), '2026-01-01', '2028-01-01')).toEqual([
-      ...['2026-10-31', '2026-12-31', '2027-01-31'],
+      '2026-10-31',
+      '2026-12-31',
+      '2027-01-31',
     ]);
     expect(daysOf('2028-02-29', rule('yearly', { count: 2 }), '2028-01-01', '2099-12-31')).toEqual([
-      ...['2028-02-29', '2032-02-29'],
+      '2028-02-29',
+      '2032-02-29',
     ]);
   });
 

@@ -8,8 +8,20 @@ import type { Part, Row } from './tables.ts';
  * are, but for what belongs to people and things that the file adds.
  */
 const parts: readonly string[] = [
-  ...['collections', 'recentUses', 'noticeReads', 'sourceReads', 'topicSteps', 'signInBindings', 'avatars'],
-  ...['scheduleEntries', 'scheduleExceptions', 'calendarFeeds', 'feedback', 'appHits', 'visits', 'pushedItems'],
+  'collections',
+  'recentUses',
+  'noticeReads',
+  'sourceReads',
+  'topicSteps',
+  'signInBindings',
+  'avatars',
+  'scheduleEntries',
+  'scheduleExceptions',
+  'calendarFeeds',
+  'feedback',
+  'appHits',
+  'visits',
+  'pushedItems',
 ];
 
 /** The same of columns, in parts that are otherwise the institution's. */

@@ -26,7 +26,10 @@ const { run, failed } = commandsOn(() => world);
 
 async function file(name: string, change: Record<string, unknown> = {}): Promise<string> {
   const source = {
-    ...{ kind: 'tasks', name: '人事系统', url: `${other.origin}/tasks?user={no}`, allowPrivate: true },
+    kind: 'tasks',
+    name: '人事系统',
+    url: `${other.origin}/tasks?user={no}`,
+    allowPrivate: true,
     headers: { Authorization: 'Bearer {secret:token}' },
     fields: { id: 'id', title: 'name', createdAt: 'at' },
   };

@@ -47,7 +47,9 @@ describe('a file', () => {
       sql`select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
     );
     const held = new Set([
-      ...['hosts.host', 'hosts.origin', 'hosts.institution'],
+      'hosts.host',
+      'hosts.origin',
+      'hosts.institution',
       ...settingNames.map((name) => `institutions.${settings[name]?.name}`),
       ...parts.flatMap(({ table, columns }) =>
         [table.institution, ...Object.values(columns)].map(({ name }) => `${getTableName(table)}.${name}`),

@@ -66,21 +66,21 @@ function unnoticed(texts: readonly Text[]): string[] {
 }
 
 const dangerous = [
-  ...[
-    'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)',
-    ' javascript:alert(1)',
-    'java\tscript:alert(1)',
-    '\u0001javascript:alert(1)',
-  ],
-  ...[
-    'javascript\u200b:alert(1)',
-    'data:text/html,<script>',
-    'blob:https://a.example/1',
-    'vbscript:x',
-    'file:///etc/passwd',
-  ],
-  ...['//evil.example', '/\\evil.example', '/\t/evil.example', 'https:evil.example', 'https://a.example@evil.example'],
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'javascript\u200b:alert(1)',
+  'data:text/html,<script>',
+  'blob:https://a.example/1',
+  'vbscript:x',
+  'file:///etc/passwd',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'https:evil.example',
+  'https://a.example@evil.example',
 ];
 
 describe('a file is refused', () => {

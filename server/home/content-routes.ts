@@ -17,7 +17,9 @@ export const implementations = [
     const blocks = await readBlocks(visit, terminal);
     return Promise.all(
       blocks.map(async (block) => ({
-        ...{ id: block.id, kind: block.kind, name: block.name },
+        id: block.id,
+        kind: block.kind,
+        name: block.name,
         items: await readItems(block, count, visit),
       })),
     );
@@ -25,7 +27,9 @@ export const implementations = [
 
   implement(contract.showType, async ({ terminal }, visit) =>
     (await readBlocks(visit, terminal)).map(({ id, kind, showType }) => ({
-      ...{ id, kind, showType },
+      id,
+      kind,
+      showType,
     })),
   ),
 ];
@@ -39,7 +43,9 @@ async function readItems({ kind, part }: Block, count: number, visit: Visit): Pr
     case 'news':
       return (await readArticles(here, { column: part, ...paged })).list.map(
         ({ id, title, summary, cover, publishedAt }) => ({
-          ...{ id, title, summary },
+          id,
+          title,
+          summary,
           image: cover && pictures.address(cover, 'cover'),
           link: hrefTo('news-more-id', { id }),
           publishedAt: minuteText(publishedAt),
@@ -48,7 +54,9 @@ async function readItems({ kind, part }: Block, count: number, visit: Visit): Pr
     case 'notice':
       return (await readNotices({ ...visit, person: null }, paged)).list.map(
         ({ id, title, department, publishedAt }) => ({
-          ...{ id, title, image: null },
+          id,
+          title,
+          image: null,
           summary: department,
           link: hrefTo('info-center', { query: { notice: id } }),
           publishedAt: minuteText(publishedAt),
@@ -56,7 +64,9 @@ async function readItems({ kind, part }: Block, count: number, visit: Visit): Pr
       );
     default:
       return (await readTopics(here)).slice(0, count).map(({ id, name, summary, cover }) => ({
-        ...{ id, summary, publishedAt: null },
+        id,
+        summary,
+        publishedAt: null,
         title: name,
         image: pictures.address(cover, 'cover'),
         link: hrefTo('home-special-services-details-id', { id }),

@@ -34,8 +34,20 @@ export const implementations = [
     const { address, hotline, hotlineHours, icp, policeRecord, searchHint } = row;
     const { address: picture } = await pictures(visit);
     return {
-      ...{ key, name, shortName, subtitle, title, keywords, description, template },
-      ...{ address, hotline, hotlineHours, icp, policeRecord, searchHint },
+      key,
+      name,
+      shortName,
+      subtitle,
+      title,
+      keywords,
+      description,
+      template,
+      address,
+      hotline,
+      hotlineHours,
+      icp,
+      policeRecord,
+      searchHint,
       bottomMediaStyle: mediaStyle(row.bottomMediaStyle),
       logo: picture(row.logo, 'emblem'),
       icon: picture(row.icon, 'emblem'),
@@ -83,7 +95,13 @@ export const implementations = [
   implement(site.topNavigation, async ({ terminal }, visit) => {
     const rows = await store.readMenus(scope(visit), terminal === 'pc' ? 'desktop' : 'mobile');
     return rows.map(({ id, name, link, path, icon, isDefault, isFrame, isLogin }) => ({
-      ...{ name, link, path, icon, isDefault, isFrame, isLogin },
+      name,
+      link,
+      path,
+      icon,
+      isDefault,
+      isFrame,
+      isLogin,
       pageNavigationId: id,
     }));
   }),
@@ -99,8 +117,13 @@ export const implementations = [
     const { bottomNavColor, bottomFontColor, bottomFilingColor, bottomFilingFont } = theme;
     return [
       {
-        ...{ topBackground, topSelected, topDefault },
-        ...{ bottomNavColor, bottomFontColor, bottomFilingColor, bottomFilingFont },
+        topBackground,
+        topSelected,
+        topDefault,
+        bottomNavColor,
+        bottomFontColor,
+        bottomFilingColor,
+        bottomFilingFont,
       },
     ];
   }),
@@ -133,7 +156,9 @@ export const implementations = [
     const first = media.findIndex(({ kind }) => kind === 'qr');
     const isShown = { 1: () => true, 2: (index: number) => index === first, 3: () => false }[mediaStyle(style)];
     return media.map(({ name, kind, text }, index) => ({
-      ...{ name, kind, text },
+      name,
+      kind,
+      text,
       qr: kind === 'qr' && isShown(index) ? drawQr(text) : null,
     }));
   }),
@@ -160,7 +185,9 @@ async function slides(visit: Visit, kind: 'banner' | 'carousel') {
   const [picture, rows] = await Promise.all([pictures(visit), store.readSlides(scope(visit), kind)]);
   const use = kind === 'banner' ? 'hero' : 'cover';
   return rows.map(({ title, text, image, link }) => ({
-    ...{ title, text, link },
+    title,
+    text,
+    link,
     image: picture.address(image, use),
     imageNight: picture.night(image, use),
   }));

@@ -77,7 +77,14 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
     const session = token ? await domain.readSession(db, institution, token) : null;
     const { requestId, ip, origin } = place;
     return {
-      ...{ institution, session, person: session?.person ?? null, requestId, log, db, ip, origin },
+      institution,
+      session,
+      person: session?.person ?? null,
+      requestId,
+      log,
+      db,
+      ip,
+      origin,
       system: null,
       headers: request.headers,
       answer,

@@ -31,7 +31,9 @@ export function testEndpoints() {
   const applied: string[] = [];
   const implementations = [
     implement(declare('open', v.object({}), { access: 'public' }), (_, visit) => ({
-      ...{ institution: visit.institution.name, ip: visit.ip, origin: visit.origin },
+      institution: visit.institution.name,
+      ip: visit.ip,
+      origin: visit.origin,
     })),
     implement(declare('guests', v.object({}), { access: 'guest' }), (_, { person }) => ({
       name: person?.name ?? null,
@@ -58,7 +60,9 @@ export function testEndpoints() {
     ),
     implement(
       declare('picture', v.object({ picture: v.pipe(v.string(), v.maxLength(1_000_000)) }), {
-        ...{ access: 'guest', method: 'POST', limit: { kind: 'picture', person: 2, address: 3 } },
+        access: 'guest',
+        method: 'POST',
+        limit: { kind: 'picture', person: 2, address: 3 },
       }),
       () => ({}),
     ),

@@ -59,7 +59,7 @@ test('refusals are counted by their code, faults and unknown calls too', async (
   await app.fetch('/homepage//open');
   const after = await counted();
   expect([2001, 500, 404, 400, 401, 403, 421].map((code) => of(after, code) - of(before, code))).toEqual([
-    ...[1, 1, 1, 2, 1, 1, 1],
+    1, 1, 1, 2, 1, 1, 1,
   ]);
   expect(refusals().map(({ code }) => code)).toEqual([2001, 400, 401, 403]);
 });
@@ -69,7 +69,12 @@ async function leaveWhileSending(path: string, type: string): Promise<Record<str
   const socket = connect(server.port, '127.0.0.1');
   const head = [
     `POST ${path} HTTP/1.1`,
-    ...['Host: school.test', 'Origin: http://school.test', `Content-Type: ${type}`, 'Content-Length: 1000', '', ''],
+    'Host: school.test',
+    'Origin: http://school.test',
+    `Content-Type: ${type}`,
+    'Content-Length: 1000',
+    '',
+    '',
   ];
   socket.write(`${head.join('\r\n')}{"text":`);
   await once(socket, 'connect');

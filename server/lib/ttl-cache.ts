@@ -53,8 +53,15 @@ export class TtlCache<T> {
   constructor(options: CacheOptions<T> = {}) {
     const always = () => true;
     this.#options = {
-      ...{ ttlMs: endless, goodUntil: () => endless, isCacheable: always, isLasting: always },
-      ...{ fallbackMs: 0, timeoutMs: 1000, retryMs: 1000, bytesOf: () => 0, maxBytes: endless },
+      ttlMs: endless,
+      goodUntil: () => endless,
+      isCacheable: always,
+      isLasting: always,
+      fallbackMs: 0,
+      timeoutMs: 1000,
+      retryMs: 1000,
+      bytesOf: () => 0,
+      maxBytes: endless,
       ...options,
     };
   }

@@ -119,7 +119,12 @@ async function presenter({ db, institution }: Visit) {
   const [pictures, columns] = await Promise.all([picturesOf(db, institution), readColumns(scoped(db, institution))]);
   const columnName = new Map(columns.map(({ id, name }) => [id, name]));
   return ({ id, column, title, summary, cover, publishedAt, source, views, top }: Article) => ({
-    ...{ id, title, summary, source, views, top },
+    id,
+    title,
+    summary,
+    source,
+    views,
+    top,
     column: { id: column, name: columnName.get(column) ?? column },
     cover: cover && pictures.address(cover, 'cover'),
     publishedAt: minuteText(publishedAt),

@@ -29,7 +29,13 @@ export const implementations = [
     ]);
     return {
       list: list.map(({ id, type, title, department, top, needsReply, excerpt, publishedAt, deadline, read }) => ({
-        ...{ id, type, title, department, top, needsReply, excerpt },
+        id,
+        type,
+        title,
+        department,
+        top,
+        needsReply,
+        excerpt,
         publishedAt: minuteText(publishedAt),
         deadline: deadline && minuteText(deadline),
         read: person ? read : null,
@@ -116,7 +122,12 @@ async function openTheirs(visit: Visit, noticeId: string) {
 function opened(notice: NoticeRow, person: Person | null) {
   const { id, type, title, department, top, needsReply, publishedAt, deadline } = notice;
   return {
-    ...{ id, type, title, department, top, needsReply },
+    id,
+    type,
+    title,
+    department,
+    top,
+    needsReply,
     publishedAt: minuteText(publishedAt),
     deadline: deadline && minuteText(deadline),
     read: person ? notice.read : null,

@@ -32,7 +32,9 @@ export function createPageCache(): PageCache {
     isLasting: (page) => page?.until === Number.POSITIVE_INFINITY,
     bytesOf: (page, key) => overhead + 2 * key.length + (page?.size ?? 0),
     retryMs: 0,
-    ...{ fallbackMs, timeoutMs, maxBytes },
+    fallbackMs,
+    timeoutMs,
+    maxBytes,
   });
 
   return {

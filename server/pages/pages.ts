@@ -70,7 +70,8 @@ export function createPages(options: PagesOptions): Pages {
         throw error;
       });
     const visit: PageVisit = {
-      ...{ nonce, host: place.host },
+      nonce,
+      host: place.host,
       publicOrigin: () => noticed(publicOrigin(page)),
       log: (error, message) => page.log.error({ err: error }, message),
       framingOf: (address, options) => noticed(framingOf(page, address, options)),

@@ -37,7 +37,10 @@ async function readOwn({ db, institution, person }: MemberVisit): Promise<Group[
     orderBy: [asc(dataGroups.position)],
   });
   return rows.map(({ position, name, fields, rows: own }) => ({
-    ...{ id: String(position + 1), name, fields, rows: own },
+    id: String(position + 1),
+    name,
+    fields,
+    rows: own,
     failed: null,
   }));
 }
@@ -45,7 +48,10 @@ async function readOwn({ db, institution, person }: MemberVisit): Promise<Group[
 async function readTheirs(visit: MemberVisit, id: string, definition: Definition): Promise<Group> {
   const { rows, failure } = await askSource(definition, {}, visit);
   return {
-    ...{ id, name: definition.name, fields: columnsOf(definition.config), failed: failure },
+    id,
+    name: definition.name,
+    fields: columnsOf(definition.config),
+    failed: failure,
     // A table's cells are texts: the mapping makes no others.
     rows: rows as Record<string, string>[],
   };

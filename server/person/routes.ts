@@ -34,7 +34,12 @@ export const implementations = [
     const department = row.department ? await here.first(departments, eq(departments.id, row.department)) : null;
     const { name, no, title, avatar, phone, email } = row;
     return {
-      ...{ name, no, title, avatar, phone, email },
+      name,
+      no,
+      title,
+      avatar,
+      phone,
+      email,
       department: department?.name ?? '',
       lastLogin: own?.previousLogin ? minuteText(own.previousLogin) : null,
     };
@@ -78,7 +83,11 @@ export const implementations = [
     ]);
     return {
       list: rows.map(({ id, title, text, source, sentAt, read, link, app }) => ({
-        ...{ id, title, text, source, read },
+        id,
+        title,
+        text,
+        source,
+        read,
         sentAt: minuteText(sentAt),
         link: link ?? (app && hrefTo('service-hall-details-id', { id: app })),
       })),

@@ -55,8 +55,17 @@ export function courseItems(teaching: Teaching, start: string, end: string): Sch
   return daysFrom(start, end).flatMap((day) => {
     const taught = teaching.taughtDay(day);
     return teaching.coursesOn(day).map(({ position, course, teacher, room, startPeriod, endPeriod, weeks }) => ({
-      ...{ id: `course-${position + 1}`, own: false, kind: 'course' as const, title: course, teacher },
-      ...{ place: room, note: '', allDay: false, weeks, repeat: null, remind: null },
+      id: `course-${position + 1}`,
+      own: false,
+      kind: 'course' as const,
+      title: course,
+      teacher,
+      place: room,
+      note: '',
+      allDay: false,
+      weeks,
+      repeat: null,
+      remind: null,
       start: `${day} ${teaching.startOf(startPeriod)}`.trim(),
       end: `${day} ${teaching.endOf(endPeriod)}`.trim(),
       periods: { first: teaching.nameOf(startPeriod), last: teaching.nameOf(endPeriod) },

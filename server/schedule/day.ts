@@ -19,7 +19,9 @@ const lessonKinds = { study: 'personal', activity: 'personal' } as const;
 
 function lessonOn({ title, teacher, place, kind, start, end }: ScheduleItem, date: string): Lesson {
   return {
-    ...{ course: title, teacher, room: place },
+    course: title,
+    teacher,
+    room: place,
     start: dayOf(start) < date ? '00:00' : timeOf(start),
     end: dayOf(end) > date ? '23:59' : timeOf(end),
     kind: kind === 'study' || kind === 'activity' ? lessonKinds[kind] : kind,

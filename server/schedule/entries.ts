@@ -46,7 +46,12 @@ function columnsOf({ title, kind, start, end, allDay, place, note, repeat, remin
   const began = rule ? daysOf(day, rule, day, addDays(day, 400))[0] : day;
   if (began === undefined) throw badTimes('重复的截止日期早于开始日期');
   return {
-    ...{ title, kind, allDay, place, note, remind },
+    title,
+    kind,
+    allDay,
+    place,
+    note,
+    remind,
     start: momentOf(`${began} ${first}`),
     end: momentOf(`${addDays(began, days)} ${last}`),
     repeat: rule?.kind ?? null,

@@ -35,8 +35,19 @@ export function occurrencesOf(row: EntryRow, start: string, end: string): number
 export function entryItem(row: EntryRow, date: string, { from, to, days } = spanOf(row)): ScheduleItem {
   const { id, kind, title, place, note, allDay, remind } = row;
   return {
-    ...{ id, own: true, kind, title, place, note, allDay, remind },
-    ...{ teacher: '', periods: null, weeks: null, follows: null, repeat: repeatOf(row) },
+    id,
+    own: true,
+    kind,
+    title,
+    place,
+    note,
+    allDay,
+    remind,
+    teacher: '',
+    periods: null,
+    weeks: null,
+    follows: null,
+    repeat: repeatOf(row),
     start: `${date} ${from}`,
     end: `${addDays(date, days)} ${to}`,
   };

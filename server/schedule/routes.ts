@@ -34,7 +34,11 @@ export const implementations = [
     return {
       items: [...own.items, ...theirs.lessons.map(theirItem)].sort(byStart),
       terms: own.terms.map(({ id, name, startDate, endDate, totalWeeks }) => ({
-        ...{ id, name, startDate, endDate, totalWeeks },
+        id,
+        name,
+        startDate,
+        endDate,
+        totalWeeks,
       })),
       complete: own.complete,
       failed: theirs.failed,
@@ -64,7 +68,13 @@ export const implementations = [
 
   implement(schoolCalendar, async (days, visit) =>
     (await readCalendar(here(visit), days)).map(({ id, title, start, end, kind, note, follows }) => ({
-      ...{ id, title, start, end, kind, note, follows },
+      id,
+      title,
+      start,
+      end,
+      kind,
+      note,
+      follows,
     })),
   ),
 ];

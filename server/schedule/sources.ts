@@ -63,8 +63,19 @@ async function ask(definition: Definition, visit: MemberVisit, { start, end }: W
 /** A lesson of another system as an item of the schedule. */
 export function theirItem({ date, course, teacher, room, start, end, kind }: DatedLesson, index: number): ScheduleItem {
   return {
-    ...{ id: `other-${index + 1}`, own: false, kind, title: course, teacher, place: room, note: '', allDay: false },
-    ...{ periods: null, weeks: null, follows: null, repeat: null, remind: null },
+    id: `other-${index + 1}`,
+    own: false,
+    kind,
+    title: course,
+    teacher,
+    place: room,
+    note: '',
+    allDay: false,
+    periods: null,
+    weeks: null,
+    follows: null,
+    repeat: null,
+    remind: null,
     start: `${date} ${start}`,
     end: `${date} ${end}`,
   };

@@ -45,13 +45,17 @@ async function build(db: Queryable, institution: { id: string }) {
     ...systems,
     ...bundles.map(({ id, name, summary, intro, groups }) => ({
       ...entry('topic', id, name, hrefTo('home-special-services-details-id', { id })),
-      ...{ note: summary, icon: 'layers', popularity: 4 },
+      note: summary,
+      icon: 'layers',
+      popularity: 4,
       wording: [summary, ...groups.map((group) => group.name)],
       body: [summary, intro].join('\n'),
     })),
     ...names.departments.map(({ id, name, shortName, icon, office, intro }) => ({
       ...entry('department', id, name, hrefTo('service-hall', { query: { department: id } })),
-      ...{ note: office, icon, popularity: 3 },
+      note: office,
+      icon,
+      popularity: 3,
       aliases: shortName === name ? [] : [shortName],
       wording: [intro],
       body: intro,
@@ -91,7 +95,9 @@ async function readServices(here: Scoped, department: (id: string) => string): P
     .orderBy(apps.position);
   return rows.map(({ app, guide }) => ({
     ...entry('service', app.id, app.name, hrefTo('service-hall-details-id', { id: app.id })),
-    ...{ aliases: app.aliases, keywords: app.keywords, icon: app.icon },
+    aliases: app.aliases,
+    keywords: app.keywords,
+    icon: app.icon,
     wording: [app.summary, ...guide.faq.map(({ q }) => q)],
     // The index is the same for guests: what a guide hides from them is not found in it either.
     body: guideText(app.summary, maskGuide(guide)),
@@ -104,7 +110,10 @@ async function readSystems(here: Scoped, department: (id: string) => string): Pr
   const rows = await here.rows(apps, { where: eq(apps.attributeType, 2), orderBy: [asc(apps.position)] });
   return rows.map((app) => ({
     ...entry('system', app.id, app.name, hrefTo('business-system', { query: { query: app.name } })),
-    ...{ aliases: app.aliases, keywords: app.keywords, icon: app.icon, body: app.summary },
+    aliases: app.aliases,
+    keywords: app.keywords,
+    icon: app.icon,
+    body: app.summary,
     note: department(app.department),
     popularity: popularityOf(app.hitsTotal) / 2,
   }));
@@ -118,7 +127,9 @@ async function readNews(here: Scoped): Promise<Entry[]> {
   });
   return rows.map(({ id, title, summary, body, source, publishedAt, views }) => ({
     ...entry('news', id, title, hrefTo('news-more-id', { id })),
-    ...{ note: `${source}，${dayText(publishedAt)}`, icon: 'newspaper', popularity: popularityOf(views) / 2 },
+    note: `${source}，${dayText(publishedAt)}`,
+    icon: 'newspaper',
+    popularity: popularityOf(views) / 2,
     body: [source, summary, plainText(body)].join('\n'),
   }));
 }
@@ -132,7 +143,9 @@ async function readNotices(here: Scoped, department: (id: string) => string): Pr
   });
   return rows.map(({ id, title, body, publishedAt, department: office }) => ({
     ...entry('notice', id, title, hrefTo('info-center', { query: { notice: id } })),
-    ...{ note: `${department(office)}，${dayText(publishedAt)}`, icon: 'megaphone', popularity: 3 },
+    note: `${department(office)}，${dayText(publishedAt)}`,
+    icon: 'megaphone',
+    popularity: 3,
     body: [department(office), plainText(body)].join('\n'),
   }));
 }

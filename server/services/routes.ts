@@ -82,8 +82,10 @@ export const implementations = [
     );
     return {
       total,
-      ...{ categories: listed(category), departments: listed(department) },
-      ...{ labels: listed(label), audiences: listed(audience) },
+      categories: listed(category),
+      departments: listed(department),
+      labels: listed(label),
+      audiences: listed(audience),
     };
   }),
 

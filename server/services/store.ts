@@ -235,12 +235,25 @@ function present(row: Row, names: Names): App {
   const { id, name, icon, summary, online, promised, outOfSeason, campusNetworkOnly, needsSignIn } = row;
   const { pcUrl, mobileUrl, opens, collected, hitsTotal, hitsWeek } = row;
   return {
-    ...{ id, name, icon, summary, online, promised, outOfSeason, campusNetworkOnly, needsSignIn },
+    id,
+    name,
+    icon,
+    summary,
+    online,
+    promised,
+    outOfSeason,
+    campusNetworkOnly,
+    needsSignIn,
     ...stateAt(row, new Date()),
     department: names.department(row.department),
     category: names.category(row.attributeType, row.category),
     labels: row.labels.map(names.label),
     audience: row.audiences.map(names.audience),
-    ...{ pcUrl, mobileUrl, opens, collected, hitsTotal, hitsWeek },
+    pcUrl,
+    mobileUrl,
+    opens,
+    collected,
+    hitsTotal,
+    hitsWeek,
   };
 }

@@ -11,8 +11,12 @@ let world: World;
 beforeAll(async () => {
   world = await openWorld();
   await world.db.insert(passportServices).values({
-    ...{ institution: 'mingde', id: 'library', name: '图书馆' },
-    ...{ origin: 'https://lib.mingde.example', path: '/reader', cookieDomain: null },
+    institution: 'mingde',
+    id: 'library',
+    name: '图书馆',
+    origin: 'https://lib.mingde.example',
+    path: '/reader',
+    cookieDomain: null,
   });
 });
 afterAll(() => world.close());

@@ -10,6 +10,15 @@ export class SignInRefusal extends Refusal {
 
 /** Refused before a password is hashed or a counterpart asked. */
 const costless: ReadonlySet<SignInCode> = new Set([
-  ...[code.locked, code.noMethod, code.noAttempt, code.late, code.spent, code.badSignature, code.badTime],
-  ...[code.qrExpired, code.qrRefused, code.qrWaiting, code.qrUnknown],
+  code.locked,
+  code.noMethod,
+  code.noAttempt,
+  code.late,
+  code.spent,
+  code.badSignature,
+  code.badTime,
+  code.qrExpired,
+  code.qrRefused,
+  code.qrWaiting,
+  code.qrUnknown,
 ]);

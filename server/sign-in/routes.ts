@@ -30,7 +30,9 @@ export const implementations = [
 
   implement(signInMethods, async (_, { db, institution }) => {
     const list = (await readMethods(scoped(db, institution))).map(({ id, kind, name }) => ({
-      ...{ id, kind, name },
+      id,
+      kind,
+      name,
       start: ways[kind].begin ? `${startPath}?method=${encodeURIComponent(id)}` : null,
     }));
     return { list };

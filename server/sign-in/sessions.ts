@@ -87,11 +87,20 @@ export async function startSession(here: Scoped, start: Start): Promise<void> {
   const unfamiliar = await isUnfamiliar(here, person.id, devices.known, now);
   await here.insert(sessions, [
     {
-      ...{ id, address, method, identity, unfamiliar, startedAt: now, seenAt: now, previousLogin: person.lastLogin },
+      id,
+      address,
+      method,
+      identity,
+      unfamiliar,
+      startedAt: now,
+      seenAt: now,
+      previousLogin: person.lastLogin,
       person: person.id,
       userAgent: userAgent.slice(0, 400),
       device: digest(devices.own),
-      ...{ remoteSession: remote?.session, remoteSubject: remote?.subject, idToken: remote?.idToken },
+      remoteSession: remote?.session,
+      remoteSubject: remote?.subject,
+      idToken: remote?.idToken,
     },
   ]);
 }

@@ -42,7 +42,7 @@ export async function askSource(
     .update(JSON.stringify([source, question.request]))
     .digest('base64url');
   const { rows, failure } = await answersOf(db).get(
-    { ...{ source, key }, cacheSeconds: config.cacheSeconds, staleSeconds: config.staleSeconds, until: sourcesUntil },
+    { source, key, cacheSeconds: config.cacheSeconds, staleSeconds: config.staleSeconds, until: sourcesUntil },
     () => fetchRows(definition, question),
     (error) =>
       log.warn(

@@ -149,7 +149,9 @@ describe('moments', () => {
 
 test('values are translated; a state nobody has explained makes no row', () => {
   const fields = {
-    ...{ id: 'no', title: 'name', createdAt: 'when' },
+    id: 'no',
+    title: 'name',
+    createdAt: 'when',
     status: { path: 'state', values: { '0': 'todo', '1': 'done' } },
     source: { text: '人事系统' },
     step: { path: 'step', values: { A: '填写' }, default: '其他' },

@@ -35,9 +35,18 @@ describe('tasks of another system', () => {
     const after = await tasksOf(at.student);
     expect(after).toMatchObject({ total: before.total + 1, failed: [] });
     expect(after.list.find(({ id }) => id === 'hr.1')).toEqual({
-      ...{ id: 'hr.1', title: '合同待确认', source: '外部hr', sponsor: '', department: '', step: '', status: 'todo' },
-      ...{ createdAt: '2026-11-20 08:00', deadline: '2026-11-21 09:00', url: 'https://hr.test/1' },
-      ...{ holder: '', since: null },
+      id: 'hr.1',
+      title: '合同待确认',
+      source: '外部hr',
+      sponsor: '',
+      department: '',
+      step: '',
+      status: 'todo',
+      createdAt: '2026-11-20 08:00',
+      deadline: '2026-11-21 09:00',
+      url: 'https://hr.test/1',
+      holder: '',
+      since: null,
     });
     const deadlines = after.list.map(({ deadline }) => deadline ?? '9999');
     expect(deadlines).toEqual([...deadlines].sort());

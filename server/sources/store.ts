@@ -54,5 +54,5 @@ export function definitionOf(
     .update(JSON.stringify([kind, config, own]))
     .digest('base64url')
     .slice(0, 16);
-  return { ...{ id, kind, name, position, config, fingerprint }, secrets: new Map(own) };
+  return { id, kind, name, position, config, fingerprint, secrets: new Map(own) };
 }

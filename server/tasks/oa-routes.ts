@@ -22,7 +22,11 @@ export const implementations = [
     ]);
     const [waiting = 0, decided = 0, copied = 0, begun = 0] = counts;
     return {
-      ...{ system: { name, url }, waiting, decided, copied, begun },
+      system: { name, url },
+      waiting,
+      decided,
+      copied,
+      begun,
       list: list.map(presentApproval),
       failed: onceEach([...failed, ...failures]),
     };

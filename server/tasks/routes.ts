@@ -20,7 +20,14 @@ export const implementations = [
     return {
       list: list.map(
         ({ id, title, source, sponsor, department, step, holder, since, createdAt, deadline, ...rest }) => ({
-          ...{ id, title, source, sponsor, department, step, holder, status: rest.status },
+          id,
+          title,
+          source,
+          sponsor,
+          department,
+          step,
+          holder,
+          status: rest.status,
           url: rest.url ?? places.system(source)?.path ?? null,
           since: since && minuteText(since),
           createdAt: minuteText(createdAt),

@@ -42,7 +42,8 @@ export function ownTasks(here: Scoped, person: Person): OwnSource<TaskRow, Wante
     ownedBy(tasks, person, eq(tasks.status, status), source ? eq(tasks.source, source) : undefined, holding(query));
   const orderOf = (status: Status) => [
     ...(status === 'todo' ? [sql`${tasks.deadline} asc nulls last`] : []),
-    ...[desc(tasks.createdAt), asc(tasks.id)],
+    desc(tasks.createdAt),
+    asc(tasks.id),
   ];
   return {
     async read(wanted, { offset, limit }) {

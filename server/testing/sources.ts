@@ -25,7 +25,11 @@ export async function addSource(
 ): Promise<void> {
   added += 1;
   const whole = v.parse(sourceConfig, {
-    ...{ timeoutMs: patient, cacheSeconds: 0, staleSeconds: 0, allowPrivate: true, ...config },
+    timeoutMs: patient,
+    cacheSeconds: 0,
+    staleSeconds: 0,
+    allowPrivate: true,
+    ...config,
     // Another configuration is another source: what one test made it suffer is forgotten in the next.
     headers: { 'x-test': String(added), ...(config.headers as object) },
   });

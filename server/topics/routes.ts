@@ -15,7 +15,10 @@ export const implementations = [
   implement(specialList, async (_, { db, institution }) => {
     const [pictures, topics] = await Promise.all([picturesOf(db, institution), readTopics(scoped(db, institution))]);
     return topics.map(({ id, name, summary, cover, deadline, groups }) => ({
-      ...{ id, name, summary, deadline },
+      id,
+      name,
+      summary,
+      deadline,
       cover: pictures.address(cover, 'cover'),
       serviceCount: serviceCount(groups),
     }));
@@ -29,7 +32,11 @@ export const implementations = [
     const named = [...groups.flatMap(({ services }) => services), ...checklist.flatMap(({ service }) => service ?? [])];
     const byId = await appsMap(visit, named);
     return {
-      ...{ id, name, summary, deadline, intro },
+      id,
+      name,
+      summary,
+      deadline,
+      intro,
       cover: (await picturesOf(visit.db, institution)).address(cover, 'cover'),
       serviceCount: serviceCount(groups),
       groups: groups.map(({ services, ...group }) => ({

@@ -4,35 +4,45 @@ import { pictured } from '../../.storybook/modes.ts';
 import { SessionList } from '../../portal/features/person/sessions/SessionList.tsx';
 
 const here = {
-  ...{ id: '1', device: 'Windows，Chrome', address: '10.12.4.*', method: '账号登录', current: true, unfamiliar: false },
-  ...{ startedAt: '2026-11-20 07:58', seenAt: '2026-11-20 12:40' },
+  id: '1',
+  device: 'Windows，Chrome',
+  address: '10.12.4.*',
+  method: '账号登录',
+  current: true,
+  unfamiliar: false,
+  startedAt: '2026-11-20 07:58',
+  seenAt: '2026-11-20 12:40',
 };
 const others = [
   {
-    ...{
-      id: '4',
-      device: 'Windows，Edge',
-      address: '39.144.7.*',
-      method: '账号登录',
-      current: false,
-      unfamiliar: true,
-    },
-    ...{ startedAt: '2026-11-18 23:41', seenAt: '2026-11-18 23:41' },
+    id: '4',
+    device: 'Windows，Edge',
+    address: '39.144.7.*',
+    method: '账号登录',
+    current: false,
+    unfamiliar: true,
+    startedAt: '2026-11-18 23:41',
+    seenAt: '2026-11-18 23:41',
   },
   {
-    ...{ id: '2', device: '鸿蒙，微信', address: '10.12.8.*', method: '微信', current: false, unfamiliar: false },
-    ...{ startedAt: '2026-11-18 08:12', seenAt: '2026-11-20 08:12' },
+    id: '2',
+    device: '鸿蒙，微信',
+    address: '10.12.8.*',
+    method: '微信',
+    current: false,
+    unfamiliar: false,
+    startedAt: '2026-11-18 08:12',
+    seenAt: '2026-11-20 08:12',
   },
   {
-    ...{
-      id: '3',
-      device: 'iPad，Safari',
-      address: '116.22.3.*',
-      method: '统一身份认证',
-      current: false,
-      unfamiliar: false,
-    },
-    ...{ startedAt: '2026-11-11 21:06', seenAt: '2026-11-19 21:06' },
+    id: '3',
+    device: 'iPad，Safari',
+    address: '116.22.3.*',
+    method: '统一身份认证',
+    current: false,
+    unfamiliar: false,
+    startedAt: '2026-11-11 21:06',
+    seenAt: '2026-11-19 21:06',
   },
 ];
 const limits = { idleMinute: 7200, lifetimeDay: 30 };

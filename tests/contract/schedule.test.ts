@@ -25,8 +25,11 @@ beforeAll(async () => {
 
 type Entry = InputOf<typeof contract.addEntry>;
 const entry = (more: Partial<Entry> = {}): Entry => ({
-  ...{ title: '小组讨论', kind: 'study', place: '研讨间 4' },
-  ...{ start: `${saturday} 15:00`, end: `${saturday} 16:30` },
+  title: '小组讨论',
+  kind: 'study',
+  place: '研讨间 4',
+  start: `${saturday} 15:00`,
+  end: `${saturday} 16:30`,
   ...more,
 });
 const add = async (more: Partial<Entry> = {}) =>
@@ -44,8 +47,16 @@ test('shows what one adds, to oneself alone', async () => {
   const id = await add({ note: '带上\n第二稿', remind: 15 });
   const [item] = (await read(saturday, saturday)).filter((one) => one.id === id);
   expect(item).toMatchObject({
-    ...{ own: true, title: '小组讨论', kind: 'study', place: '研讨间 4', note: '带上\n第二稿', remind: 15 },
-    ...{ start: `${saturday} 15:00`, end: `${saturday} 16:30`, allDay: false, repeat: null },
+    own: true,
+    title: '小组讨论',
+    kind: 'study',
+    place: '研讨间 4',
+    note: '带上\n第二稿',
+    remind: 15,
+    start: `${saturday} 15:00`,
+    end: `${saturday} 16:30`,
+    allDay: false,
+    repeat: null,
   });
   const day = (await opened.world.call(curriculum, { date: saturday }, { token })).data;
   expect(day.lessons).toContainEqual(expect.objectContaining({ course: '小组讨论', kind: 'personal' }));

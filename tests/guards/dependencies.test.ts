@@ -5,9 +5,22 @@ import { listSources, readJson, roomOf, root, workspaces } from '../../scripts/s
 
 /** Packages that the design card promises. */
 const promised = [
-  ...['react', 'react-dom', 'react-router', 'swr', 'dayjs', 'react-aria'],
-  ...['@radix-ui/react-dialog', '@radix-ui/react-toast', '@dnd-kit/core', '@vanilla-extract/css'],
-  ...['@vanilla-extract/vite-plugin', '@vanilla-extract/rollup-plugin', 'rollup', 'storybook', 'vitest', 'chromatic'],
+  'react',
+  'react-dom',
+  'react-router',
+  'swr',
+  'dayjs',
+  'react-aria',
+  '@radix-ui/react-dialog',
+  '@radix-ui/react-toast',
+  '@dnd-kit/core',
+  '@vanilla-extract/css',
+  '@vanilla-extract/vite-plugin',
+  '@vanilla-extract/rollup-plugin',
+  'rollup',
+  'storybook',
+  'vitest',
+  'chromatic',
 ];
 
 /** Used without an import or a script's command, or promised and not used yet. */

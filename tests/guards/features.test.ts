@@ -3,8 +3,16 @@ import { followImport, listSources } from '../../scripts/sources.ts';
 
 /** Folders of the shell that what stands in its pages may know; the others put the pages together. */
 const publicShell = [
-  ...['bridge', 'document', 'errors', 'reload', 'robot', 'routes'],
-  ...['sign-out', 'skeleton', 'viewport', 'visit'],
+  'bridge',
+  'document',
+  'errors',
+  'reload',
+  'robot',
+  'routes',
+  'sign-out',
+  'skeleton',
+  'viewport',
+  'visit',
 ];
 
 /** Who may know whom inside the portal; `shell` is what is public of it, `frame` the rest. */

@@ -40,7 +40,11 @@ afterAll(async () => {
 afterEach(() => removeSources(world));
 
 const task = {
-  ...{ id: '1', name: '合同待确认', at: '2026-11-20 08:00:00', due: '2026-11-21 09:00', state: 'todo' },
+  id: '1',
+  name: '合同待确认',
+  at: '2026-11-20 08:00:00',
+  due: '2026-11-21 09:00',
+  state: 'todo',
   link: 'https://hr.test/1',
 };
 
@@ -113,7 +117,9 @@ describe.each([
 
 test('the other pages of a member wait for no count of notices', async () => {
   const config = {
-    ...{ url: `${other.origin}/notices?user={no}`, list: 'data', cacheSeconds: 60 },
+    url: `${other.origin}/notices?user={no}`,
+    list: 'data',
+    cacheSeconds: 60,
     fields: noticeFields,
   };
   await addSource(world, { kind: 'notices', config, id: 'oa' });

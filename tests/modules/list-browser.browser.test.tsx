@@ -8,7 +8,10 @@ import ListBrowser from '../../portal/features/news/lists/ListBrowser.tsx';
 
 const rows = [{ name: '食品经营许可' }, { name: '建设工程规划许可' }];
 const published = {
-  ...{ typeId: 'list-power', name: '权力清单', count: rows.length, rows },
+  typeId: 'list-power',
+  name: '权力清单',
+  count: rows.length,
+  rows,
   fields: [{ key: 'name', label: '事项名称', width: 100 }],
 };
 

@@ -71,7 +71,9 @@ describe('a server whose database is away', () => {
   /** What a call answers: in the envelope, and that it can be made again. */
   function expectUnavailable(answer: Answer): void {
     expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
-      ...[503, '2', 'no-store'],
+      503,
+      '2',
+      'no-store',
     ]);
     const envelope = { success: false, code: 503, msg: '服务暂时不可用，请稍后再试', data: null };
     expect(JSON.parse(answer.text)).toEqual(envelope);
@@ -100,7 +102,9 @@ describe('a server whose database is away', () => {
     for (const { path } of [personInfo, getUserInfo]) expectUnavailable(await call(path));
     const body = JSON.stringify(login.example);
     const signIn = await fetch(`http://localhost:${port}${login.path}`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
     });
     expect(signIn.status).toBe(503);
     expectUnavailablePage(await page('/task-center', mine()));

@@ -60,7 +60,11 @@ async function push(index: number, call: string, items: readonly unknown[], idem
 }
 
 const task = (id: string, updatedAt: string) => ({
-  ...{ id, state: 'todo', updatedAt, title: `任务，${updatedAt}`, createdAt: '2026-11-20T09:30:00+08:00' },
+  id,
+  state: 'todo',
+  updatedAt,
+  title: `任务，${updatedAt}`,
+  createdAt: '2026-11-20T09:30:00+08:00',
   recipients: { numbers: ['2024310086', '20150132'] },
 });
 
@@ -110,8 +114,15 @@ test('of changes that come at once and out of order the newest stays', async () 
 
 test('a notice that reaches one server is shown by the other', async () => {
   const notice = {
-    ...{ id: 'N-1', state: 'published', updatedAt: '2026-11-20T09:30:00+08:00', title: '送达即可见' },
-    ...{ type: 'logistics', department: 'it-center', publishedAt: '2020-01-01T00:00:00+08:00', body: [], top: true },
+    id: 'N-1',
+    state: 'published',
+    updatedAt: '2026-11-20T09:30:00+08:00',
+    title: '送达即可见',
+    type: 'logistics',
+    department: 'it-center',
+    publishedAt: '2020-01-01T00:00:00+08:00',
+    body: [],
+    top: true,
     recipients: null,
   };
   expect((await push(0, pushNotices.path, [notice])).data.counts).toEqual({ added: 1 });

@@ -114,9 +114,19 @@ test('what a visitor asks for in vain is no fault', async () => {
   const ask = serve({ limits: 0.05 });
   const strange = ['%07', '%E2%80%AE', 'x'.repeat(400), '-1', '99999999999'];
   const addresses = [
-    ...['/search?search=', '/service-hall?query=', '/service-hall?category=', '/news?column=', '/news?page='],
-    ...['/business-system?query=', '/business-system?category=', '/task-center?matter=', '/task-center?source='],
-    ...['/schedule-center?date=', '/home?x=', '/none?x=', '/mobile/search?search='],
+    '/search?search=',
+    '/service-hall?query=',
+    '/service-hall?category=',
+    '/news?column=',
+    '/news?page=',
+    '/business-system?query=',
+    '/business-system?category=',
+    '/task-center?matter=',
+    '/task-center?source=',
+    '/schedule-center?date=',
+    '/home?x=',
+    '/none?x=',
+    '/mobile/search?search=',
   ];
   for (const address of addresses) {
     for (const value of strange) {

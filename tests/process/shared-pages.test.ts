@@ -41,7 +41,9 @@ afterAll(async () => {
 /** The server with the built portal; pages are kept where it is not in development. */
 function serve(render: RenderPage, production: boolean) {
   return createApp({
-    ...{ db: world.db, log: pino({ level: 'silent' }), portal: { ...portal, render } },
+    db: world.db,
+    log: pino({ level: 'silent' }),
+    portal: { ...portal, render },
     domain: { ...domain, dataVersion: async () => version },
     config: { trustProxy: true, production, limits: 0, ownNetworks: new BlockList() },
   });

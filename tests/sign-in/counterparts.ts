@@ -40,8 +40,10 @@ export async function startCounterparts(portal: Portal): Promise<Counterparts> {
   const client = { issuer: oidc.issuer, clientId: oidcClient.id, claim: 'userNo', ...found };
   await portal.offer('oidc', client, { id: 'oidc', secret: oidcClient.secret });
   const places = {
-    ...{ authorize: `${oauth2.origin}/authorize`, token: `${oauth2.origin}/token` },
-    ...{ userinfo: `${oauth2.origin}/userinfo`, logoutUrl: `${oauth2.origin}/leave` },
+    authorize: `${oauth2.origin}/authorize`,
+    token: `${oauth2.origin}/token`,
+    userinfo: `${oauth2.origin}/userinfo`,
+    logoutUrl: `${oauth2.origin}/leave`,
   };
   const bare = { ...places, clientId: oauth2.clientId, claim: 'data.userNo', ...found };
   await portal.offer('oauth2', bare, { id: 'oauth2', secret: oauth2.secret });
@@ -58,7 +60,11 @@ export async function startCounterparts(portal: Portal): Promise<Counterparts> {
   const [id = '', shown = ''] = made.split('\n').map((line) => line.split(': ')[1] ?? '');
 
   const all: Counterparts = {
-    ...{ cas, oidc, oauth2, weChat, api: { key: { id, secret: shown }, clock: 0 } },
+    cas,
+    oidc,
+    oauth2,
+    weChat,
+    api: { key: { id, secret: shown }, clock: 0 },
     heal() {
       for (const one of [cas, oidc, oauth2, weChat]) Object.assign(one, { fault: null, faultAt: /./, clock: 0 });
       Object.assign(oidc, { auto: 'alice' });

@@ -187,7 +187,12 @@ describe('signing out', () => {
   describe('by a logout token', () => {
     const now = () => Math.floor(Date.now() / 1000);
     const claims = (more: JWTPayload = {}): JWTPayload => ({
-      ...{ iss: provider.issuer, aud: oidcClient.id, sub: 'alice', iat: now(), exp: now() + 120, jti: randomUUID() },
+      iss: provider.issuer,
+      aud: oidcClient.id,
+      sub: 'alice',
+      iat: now(),
+      exp: now() + 120,
+      jti: randomUUID(),
       events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
       ...more,
     });

@@ -10,8 +10,17 @@ const minute = 60_000;
 
 /** What is answered in each cell, unless a way says otherwise. */
 const usual: Readonly<Record<Cell, number>> = {
-  ...{ fresh: 200, used: 2013, expired: 2014, late: 2012, 'clock behind': 200, 'clock ahead': 200 },
-  ...{ down: 2015, hanging: 2015, nonsense: 2016, 'another browser': 2011, 'twelve at once': 200 },
+  fresh: 200,
+  used: 2013,
+  expired: 2014,
+  late: 2012,
+  'clock behind': 200,
+  'clock ahead': 200,
+  down: 2015,
+  hanging: 2015,
+  nonsense: 2016,
+  'another browser': 2011,
+  'twelve at once': 200,
 };
 
 /** Every way in, and all that may happen to it: what is held opens one session once, or ends in a coded refusal. */

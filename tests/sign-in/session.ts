@@ -179,8 +179,13 @@ export function sessionSuite(opened: Opened): void {
 
   describe('a person of several identities', () => {
     const staff: Identity = {
-      ...{ userType: 'STAFF', no: '90001', department: 'academic-affairs', title: '助管', label: '学生助管' },
-      ...{ campus: '东校区', isDefault: false },
+      userType: 'STAFF',
+      no: '90001',
+      department: 'academic-affairs',
+      title: '助管',
+      label: '学生助管',
+      campus: '东校区',
+      isDefault: false,
     };
     beforeAll(async () => {
       const [row] = await opened.portal.db.select().from(people).where(eq(people.id, account));

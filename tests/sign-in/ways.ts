@@ -52,8 +52,12 @@ export function waysOf(opened: Opened, counterparts: () => Counterparts): Way[] 
     begin: async () => password,
     spend: (held, browser) => browser.call(origin(), login, { account, password: held }),
     without: {
-      ...{ ...alone, ...neverIll, used: 'a password is no ticket', expired: 'a password is no ticket' },
-      ...{ late: 'nothing is begun', 'another browser': 'nothing is begun' },
+      ...alone,
+      ...neverIll,
+      used: 'a password is no ticket',
+      expired: 'a password is no ticket',
+      late: 'nothing is begun',
+      'another browser': 'nothing is begun',
       'twelve at once': 'each of them is another sign-in; the limits against guessing are in server/sign-in',
     },
   };
@@ -141,12 +145,15 @@ export function waysOf(opened: Opened, counterparts: () => Counterparts): Way[] 
 
   const timeless = 'its answers tell no time';
   return [
-    ...[passwordWay, casWay(2), casWay(3)],
+    passwordWay,
+    casWay(2),
+    casWay(3),
     oauthWay('OAuth2', 'oauth2', { without: { 'clock behind': timeless, 'clock ahead': timeless } }),
     oauthWay('OpenID Connect', 'oidc', { clock: (ms) => Object.assign(counterparts().oidc, { clock: ms / 1000 }) }),
     weChatWay('WeChat', 'wx', /^\/sns\//),
     weChatWay('WeChat’s website QR code', 'wx-qr', /^\/sns\//),
     weChatWay('WeCom', 'wecom', /^\/cgi-bin\//),
-    ...[qrWay, apiWay],
+    qrWay,
+    apiWay,
   ];
 }

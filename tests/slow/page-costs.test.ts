@@ -31,7 +31,10 @@ beforeAll(async () => {
   const portal = await loadPortal(path.join(import.meta.dirname, '../../portal/build'));
   if (!portal) throw new Error('The portal has not been built');
   app = createApp({
-    ...{ db: world.db, log: pino({ level: 'silent' }), portal, domain },
+    db: world.db,
+    log: pino({ level: 'silent' }),
+    portal,
+    domain,
     // In development nothing that was drawn is kept.
     config: { trustProxy: true, production: false, limits: 0, ownNetworks: new BlockList() },
   });

@@ -22,7 +22,10 @@ interface Row {
 function row(path: string, other: string | undefined, guest: Where, member: Where, more: Others = {}): Row {
   const { without = 'refused', otherGuest = guest, ...others } = more;
   return {
-    ...{ path, other, otherGuest, without },
+    path,
+    other,
+    otherGuest,
+    without,
     guest: { mingde: guest, jiangcheng: guest, yunzhou: guest, ...others.guest },
     member: { mingde: member, jiangcheng: member, yunzhou: member, ...others.member },
   };

@@ -30,7 +30,10 @@ describe('FilterRow', () => {
 
   test('says how many each choice leaves, and greys the one that leaves none without taking it away', () => {
     const choice = (index: number, count: number) => ({
-      ...{ id: `${index}`, label: `部门 ${index}`, href: `#${index}`, current: false },
+      id: `${index}`,
+      label: `部门 ${index}`,
+      href: `#${index}`,
+      current: false,
       count,
     });
     render(<FilterRow label="部门" items={[choice(1, 9), choice(2, 0)]} />);

@@ -160,8 +160,27 @@ export function useMultiSelect({
     tags.current[index] = node;
   };
   return {
-    ...{ open, active, query, said, shown, chosen, full, max, isChosen },
-    ...{ show, hide, type, remove, toggle, clear, restore, emptyQuery, setActive, onKeyDown, onTagKeyDown, tagRef },
+    open,
+    active,
+    query,
+    said,
+    shown,
+    chosen,
+    full,
+    max,
+    isChosen,
+    show,
+    hide,
+    type,
+    remove,
+    toggle,
+    clear,
+    restore,
+    emptyQuery,
+    setActive,
+    onKeyDown,
+    onTagKeyDown,
+    tagRef,
   };
 }
 

@@ -70,7 +70,8 @@ describe('ServiceTile', () => {
       <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 300px)' }}>
         {card({ count: 3208, meta: ['教务处', '即办'] })}
         {card({
-          ...{ count: 1862, title: '往来港澳通行证签发与签注（含团队旅游签注）' },
+          count: 1862,
+          title: '往来港澳通行证签发与签注（含团队旅游签注）',
           meta: ['公安局', '办证 7 个工作日，签注在自助机上即时办理'],
         })}
         {card({ count: 12, meta: ['教务处'] })}

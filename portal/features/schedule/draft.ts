@@ -53,8 +53,13 @@ export function kindsFor({ kind }: Pick<Draft, 'kind'>, lessons: boolean): reado
 }
 
 const repeatNames: Record<Draft['repeat'], string> = {
-  ...{ never: '不重复', daily: '每天', workday: '每个工作日', weekly: '每周' },
-  ...{ biweekly: '每两周', monthly: '每月', yearly: '每年' },
+  never: '不重复',
+  daily: '每天',
+  workday: '每个工作日',
+  weekly: '每周',
+  biweekly: '每两周',
+  monthly: '每月',
+  yearly: '每年',
 };
 const endNames: Record<Draft['ends'], string> = { never: '一直', until: '到某一天', count: '重复几次' };
 
@@ -92,9 +97,21 @@ export function newDraft(date: string, now: Moment, lessons = true): Draft {
   const hour = date === now.day ? Math.min(23, Number(now.time.slice(0, 2)) + 1) : 9;
   const clock = (value: number) => `${String(value).padStart(2, '0')}:00`;
   return {
-    ...{ title: '', kind: offeredWhere(lessons)[0], allDay: false, place: '', note: '', remind: '15' },
-    ...{ startDay: date, endDay: date, startTime: clock(hour), endTime: hour < 23 ? clock(hour + 1) : '23:59' },
-    ...{ repeat: 'never', weekdays: [weekdayOf(date)], ends: 'never', until: addDays(date, 28), count: '10' },
+    title: '',
+    kind: offeredWhere(lessons)[0],
+    allDay: false,
+    place: '',
+    note: '',
+    remind: '15',
+    startDay: date,
+    endDay: date,
+    startTime: clock(hour),
+    endTime: hour < 23 ? clock(hour + 1) : '23:59',
+    repeat: 'never',
+    weekdays: [weekdayOf(date)],
+    ends: 'never',
+    until: addDays(date, 28),
+    count: '10',
   };
 }
 
@@ -104,8 +121,13 @@ export function draftOf(item: ScheduleItem): Draft {
   const [endDay = '', endTime = ''] = item.end.split(' ');
   const { repeat } = item;
   return {
-    ...{ title: item.title, kind: item.kind === 'course' ? 'study' : item.kind, allDay: item.allDay },
-    ...{ startDay, endDay, place: item.place, note: item.note },
+    title: item.title,
+    kind: item.kind === 'course' ? 'study' : item.kind,
+    allDay: item.allDay,
+    startDay,
+    endDay,
+    place: item.place,
+    note: item.note,
     startTime: item.allDay ? '09:00' : startTime,
     endTime: item.allDay ? '10:00' : endTime,
     repeat: repeat?.kind ?? 'never',
@@ -186,7 +208,10 @@ export function fieldsOf(draft: Draft): EntryFields {
   const { title, kind, allDay, startDay, startTime, endDay, endTime, remind, place, note } = draft;
   return {
     // What is pasted may bring characters that nobody sees.
-    ...{ title: readableText(title), kind, allDay, place: readableText(place) },
+    title: readableText(title),
+    kind,
+    allDay,
+    place: readableText(place),
     note: readableText(note.replaceAll('\r\n', '\n')),
     start: `${startDay} ${allDay ? '00:00' : startTime}`,
     end: `${endDay} ${allDay ? '23:59' : endTime}`,

@@ -46,7 +46,10 @@ export function dayItems(items: readonly PlannedItem[], now: Moment, date: strin
       .flatMap(({ start, end }) =>
         agendaOf([lessonOf(item, start, end)], now, date).map((entry) => ({
           ...entry,
-          ...{ key: itemKey(item), end, group: groupOf(item.kind), href: itemHref(item) },
+          key: itemKey(item),
+          end,
+          group: groupOf(item.kind),
+          href: itemHref(item),
           pending: item.pending,
         })),
       ),
@@ -55,7 +58,9 @@ export function dayItems(items: readonly PlannedItem[], now: Moment, date: strin
 
 function lessonOf({ title, teacher, place, kind, allDay }: PlannedItem, start: string, end: string): Lesson {
   return {
-    ...{ course: title, teacher, room: place },
+    course: title,
+    teacher,
+    room: place,
     ...(allDay ? { start: '00:00', end: '23:59' } : { start, end: end === '24:00' ? '23:59' : end }),
     kind: kind === 'study' || kind === 'activity' ? 'personal' : kind,
   };

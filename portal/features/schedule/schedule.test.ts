@@ -23,8 +23,21 @@ const params = (text: string) => new URLSearchParams(text);
 
 function item(start: string, end: string, more: Partial<ScheduleItem> = {}): ScheduleItem {
   return {
-    ...{ id: 'e-1', own: true, kind: 'meeting', title: '社团值台', teacher: '', place: '', note: '', allDay: false },
-    ...{ periods: null, weeks: null, follows: null, repeat: null, remind: null, start, end },
+    id: 'e-1',
+    own: true,
+    kind: 'meeting',
+    title: '社团值台',
+    teacher: '',
+    place: '',
+    note: '',
+    allDay: false,
+    periods: null,
+    weeks: null,
+    follows: null,
+    repeat: null,
+    remind: null,
+    start,
+    end,
     ...more,
   };
 }

@@ -15,8 +15,13 @@ export const groups = ['course', 'exam', 'personal', 'calendar'] as const;
 export type Group = (typeof groups)[number];
 
 export const kindNames: Record<ScheduleItem['kind'], string> = {
-  ...{ course: '课程', study: '学习', meeting: '会议', exam: '考试' },
-  ...{ deadline: '截止', activity: '活动', personal: '个人' },
+  course: '课程',
+  study: '学习',
+  meeting: '会议',
+  exam: '考试',
+  deadline: '截止',
+  activity: '活动',
+  personal: '个人',
 };
 
 export function groupOf(kind: ScheduleItem['kind']): Exclude<Group, 'calendar'> {
@@ -53,7 +58,10 @@ export function weekEvents(items: readonly ScheduleItem[]): WeekEvent[] {
     .filter((item) => !isAbove(item))
     .flatMap((item) =>
       piecesOf(item).map((piece) => ({
-        ...{ ...piece, id: itemKey(item), title: item.title, tone: groupOf(item.kind) },
+        ...piece,
+        id: itemKey(item),
+        title: item.title,
+        tone: groupOf(item.kind),
         note: item.place || undefined,
       })),
     );
@@ -64,7 +72,9 @@ export function barsOf(items: readonly ScheduleItem[], school: readonly SchoolEv
   return [
     ...gridSchool(school),
     ...items.filter(isAbove).map((item) => ({
-      ...{ id: itemKey(item), title: item.title, tone: groupOf(item.kind) },
+      id: itemKey(item),
+      title: item.title,
+      tone: groupOf(item.kind),
       start: dayOf(item.start),
       end: dayOf(item.end),
     })),
@@ -76,7 +86,10 @@ export function monthEntries(items: readonly ScheduleItem[], school: readonly Sc
   return [
     ...gridSchool(school),
     ...items.map((item) => ({
-      ...{ id: itemKey(item), title: item.title, tone: groupOf(item.kind), start: dayOf(item.start) },
+      id: itemKey(item),
+      title: item.title,
+      tone: groupOf(item.kind),
+      start: dayOf(item.start),
       ...(dayOf(item.end) > dayOf(item.start) && { end: dayOf(item.end) }),
       note: [isAbove(item) ? '' : timeOf(item.start), item.place].filter(Boolean).join(' ') || undefined,
     })),
@@ -139,7 +152,8 @@ export function periodsOf(periods: readonly Period[]): SchedulePeriod[] {
     const pause = next !== undefined && minutesBetween(end, next) >= longPause;
     return {
       name: /^第 ?(\d+) ?节$/.exec(name)?.[1] ?? name,
-      ...{ start, end },
+      start,
+      end,
       breakAfter: pause ? (end < '15:00' ? '午休' : '晚餐') : undefined,
     };
   });
@@ -149,7 +163,10 @@ export function periodsOf(periods: readonly Period[]): SchedulePeriod[] {
 const fewestLessons = 6;
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 const hours: readonly Period[] = Array.from({ length: 15 }, (_, index) => ({
-  ...{ no: index + 1, name: clock(index + 8), start: clock(index + 8), end: clock(index + 9) },
+  no: index + 1,
+  name: clock(index + 8),
+  start: clock(index + 8),
+  end: clock(index + 9),
 }));
 
 /** Whether the institution's periods are lessons. */

@@ -22,7 +22,13 @@ export function useSchedule(usual: View = 'week') {
   const groups = groupsOf(loaded.periods, items);
   const wanted = params.get('entry') ?? '';
   return {
-    ...{ now, place, hidden, items, school, periods, params },
+    now,
+    place,
+    hidden,
+    items,
+    school,
+    periods,
+    params,
     failed: loaded.schedule === null || start < read.start || end > read.end,
     sources: loaded.schedule?.failed ?? [],
     /** Whether every item of the days is there; what a browser kept for offline may not say. */

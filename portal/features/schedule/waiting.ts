@@ -65,7 +65,20 @@ type Typed = EntryFields & { repeat?: ScheduleItem['repeat']; remind?: number | 
 function itemOf({ key, input }: Waiting): ScheduleItem {
   const { title, kind, start, end, allDay, place = '', note = '', repeat = null, remind = null } = input as Typed;
   return {
-    ...{ id: `${mark}${key}`, own: true, teacher: '', periods: null, weeks: null, follows: null },
-    ...{ title, kind, start, end, place, note, repeat, remind, allDay: allDay === true },
+    id: `${mark}${key}`,
+    own: true,
+    teacher: '',
+    periods: null,
+    weeks: null,
+    follows: null,
+    title,
+    kind,
+    start,
+    end,
+    place,
+    note,
+    repeat,
+    remind,
+    allDay: allDay === true,
   };
 }

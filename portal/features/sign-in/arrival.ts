@@ -39,8 +39,12 @@ export const oauthArrival: ReadArrival = ({ searchParams }) => {
   if (!state) return undefined;
   const given = (name: string) => searchParams.get(name) ?? undefined;
   const input = {
-    ...{ state, code: given('code'), iss: given('iss'), error: given('error') },
-    ...{ error_description: given('error_description'), session_state: given('session_state') },
+    state,
+    code: given('code'),
+    iss: given('iss'),
+    error: given('error'),
+    error_description: given('error_description'),
+    session_state: given('session_state'),
   };
   return { ticket: state, spend: (api) => api.call(oauth2Login, input) };
 };

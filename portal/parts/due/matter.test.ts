@@ -14,9 +14,17 @@ import {
 import { minutesApart, spanText } from './span.ts';
 
 const approval: Approval = {
-  ...{ id: 'a', title: '学生请假：秦朗，事假 1 天', view: 1, source: '学工系统', form: '学生请假单', sponsor: '秦朗' },
-  ...{ currentApprover: '周文博', status: '审批中', deadline: '2026-11-20 18:00' },
-  ...{ insertTime: '2026-11-18 09:12', updateTime: '2026-11-19 10:00' },
+  id: 'a',
+  title: '学生请假：秦朗，事假 1 天',
+  view: 1,
+  source: '学工系统',
+  form: '学生请假单',
+  sponsor: '秦朗',
+  currentApprover: '周文博',
+  status: '审批中',
+  deadline: '2026-11-20 18:00',
+  insertTime: '2026-11-18 09:12',
+  updateTime: '2026-11-19 10:00',
   progress: [
     { step: '发起', who: '秦朗', when: '2026-11-18 09:12', result: '' },
     { step: '辅导员审批', who: '周文博', when: null, result: '' },
@@ -74,7 +82,12 @@ test('under its group a title names neither the kind nor the sponsor again', () 
 test('a span is told in its two largest units', () => {
   expect(spanText(minutesApart('2026-11-18 09:12', '2026-11-20 10:20'))).toBe('2 天 1 小时');
   expect([0, 40, 60, 192, 1440, 1455].map(spanText)).toEqual([
-    ...['不到 1 分钟', '40 分钟', '1 小时', '3 小时 12 分钟', '1 天', '1 天'],
+    '不到 1 分钟',
+    '40 分钟',
+    '1 小时',
+    '3 小时 12 分钟',
+    '1 天',
+    '1 天',
   ]);
 });
 

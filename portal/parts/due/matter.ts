@@ -77,7 +77,13 @@ export function matterOfApproval(approval: Approval): Matter {
   const over = isEnded(approval);
   const done = progress.filter(({ when }) => when).length;
   return {
-    ...{ id, kind: 'approval', title, source, form, sponsor, department: '' },
+    id,
+    kind: 'approval',
+    title,
+    source,
+    form,
+    sponsor,
+    department: '',
     state: status,
     tone: over && toneOf(status) === 'theme' ? 'neutral' : toneOf(status),
     holder: over ? '' : approval.currentApprover,
@@ -94,7 +100,13 @@ export function matterOfTask(task: Task): Matter {
   const tone = toneOf(step);
   const open = status === 'mine' && (tone === 'theme' || tone === 'neutral');
   return {
-    ...{ id, kind: 'task', title, source, form: '', sponsor, department },
+    id,
+    kind: 'task',
+    title,
+    source,
+    form: '',
+    sponsor,
+    department,
     state: step,
     tone,
     holder: open ? holder : '',

@@ -29,7 +29,10 @@ export class LastBoundary extends Component<LastBoundaryProps, { failed: boolean
 
 const way: CSSProperties = { font: 'inherit', padding: '12px 24px', minHeight: 48 };
 const page: CSSProperties = {
-  ...{ margin: '0 auto', maxWidth: 640, padding: '15vh 24px 24px', textAlign: 'center' },
+  margin: '0 auto',
+  maxWidth: 640,
+  padding: '15vh 24px 24px',
+  textAlign: 'center',
   font: '16px/1.6 sans-serif',
 };
 

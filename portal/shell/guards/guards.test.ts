@@ -78,7 +78,9 @@ test('a member without any menu goes to the error page from every guarded page',
 test('a custom page opens by its id, and as its entry says', () => {
   const custom = (id: string, changes: Partial<MenuItem>) => ({
     ...entry('/iframe'),
-    ...{ isDefault: 0 as const, link: 'https://library.example/', pageNavigationId: id },
+    isDefault: 0 as const,
+    link: 'https://library.example/',
+    pageNavigationId: id,
     ...changes,
   });
   const desktop = [custom('frame', { isFrame: 1 }), custom('out', {}), custom('own', { isFrame: 1, isLogin: 1 })];

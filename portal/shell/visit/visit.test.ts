@@ -88,7 +88,9 @@ test('what a member keeps in the account comes before this browser’s cookies',
     ]),
   );
   expect(withKept(here, { theme: 'light', textSize: 'larger' })).toEqual({
-    ...{ theme: 'light', care: true, textSize: 'larger' },
+    theme: 'light',
+    care: true,
+    textSize: 'larger',
   });
   expect(withKept(here, { theme: null, textSize: null })).toEqual(here);
   expect(withKept(here, null)).toEqual(here);

@@ -25,8 +25,16 @@ export function zip(entries: readonly { name: string; text: string }[]): Buffer 
 function header(name: string, content: Buffer): Buffer {
   const size = long(content.length);
   return Buffer.concat([
-    ...[words(20), words(0x0800), words(0), words(0), words(0x21)],
-    ...[long(crc32(content)), size, size, words(Buffer.byteLength(name)), words(0)],
+    words(20),
+    words(0x0800),
+    words(0),
+    words(0),
+    words(0x21),
+    long(crc32(content)),
+    size,
+    size,
+    words(Buffer.byteLength(name)),
+    words(0),
   ]);
 }
 

@@ -26,7 +26,16 @@ export const lastOfApproval = ({ insertTime, updateTime, progress }: PersonConte
 
 export function personRows({ institution, people }: Content, shift: Shift) {
   return people.map(({ account, name, pinyin, userType, no, department, title, phone, email, ...person }) => ({
-    ...{ institution: institution.key, id: account, name, pinyin, userType, no, department, title, phone, email },
+    institution: institution.key,
+    id: account,
+    name,
+    pinyin,
+    userType,
+    no,
+    department,
+    title,
+    phone,
+    email,
     avatar: null,
     lastLogin: shift.past(person.lastLogin),
     identities: person.identities.map(({ until, ...identity }) => ({

@@ -70,8 +70,22 @@ function pick(service: ServiceContent) {
   const { id, name, aliases, keywords, icon, summary, department, category, labels, online, state } = service;
   const { stateNote, outOfSeason, campusNetworkOnly, needsSignIn, hitsTotal } = service;
   return {
-    ...{ id, name, aliases, keywords, icon, summary, department, category, labels, online, state },
-    ...{ stateNote, outOfSeason, campusNetworkOnly, needsSignIn, hitsTotal },
+    id,
+    name,
+    aliases,
+    keywords,
+    icon,
+    summary,
+    department,
+    category,
+    labels,
+    online,
+    state,
+    stateNote,
+    outOfSeason,
+    campusNetworkOnly,
+    needsSignIn,
+    hitsTotal,
   };
 }
 

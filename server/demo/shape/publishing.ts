@@ -80,7 +80,12 @@ export const calendarContent = v.strictObject({
   periods: v.array(v.strictObject({ no: count, name: words, start: clock, end: clock })),
   schoolCalendar: v.array(
     v.strictObject({
-      ...{ id, title: words, start: day, end: day, kind: calendarKind, note: maybe },
+      id,
+      title: words,
+      start: day,
+      end: day,
+      kind: calendarKind,
+      note: maybe,
       /** The day whose timetable is taught instead. */
       follows: v.optional(day),
     }),

@@ -14,8 +14,12 @@ import { type CalendarEvent, untilOf } from './ical.ts';
 const reach = { back: 190, ahead: 400 };
 
 const kindNames: Record<EntryKind, string> = {
-  ...{ study: '学习', meeting: '会议', exam: '考试' },
-  ...{ deadline: '截止', activity: '活动', personal: '个人' },
+  study: '学习',
+  meeting: '会议',
+  exam: '考试',
+  deadline: '截止',
+  activity: '活动',
+  personal: '个人',
 };
 const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
@@ -34,7 +38,13 @@ export async function feedEvents(here: Scoped, person: Person, now: Date): Promi
   return [
     ...coursesOf(teaching, person, today, { from, to }),
     ...school.map(({ id, title, start, end, note }) => ({
-      ...{ uid: `school-${id}`, title, start, end: addDays(end, 1), note, category, free: true },
+      uid: `school-${id}`,
+      title,
+      start,
+      end: addDays(end, 1),
+      note,
+      category,
+      free: true,
     })),
     ...entries.flatMap((row) => entryOf(row, person, exceptions.get(row.id)) ?? []),
   ].map(named);
@@ -63,7 +73,10 @@ function coursesOf(
     if (from === '' || to === '') return [];
     const uid = `course-${term.id}-${course.position + 1}`;
     const on = (day: string) => ({
-      ...{ title: course.course, place: course.room, note: course.teacher, category: '课程' },
+      title: course.course,
+      place: course.room,
+      note: course.teacher,
+      category: '课程',
       start: `${day} ${from}`,
       end: `${day} ${to}`,
     });

@@ -35,8 +35,11 @@ export async function authorizeAddress(
   const configuration = await openClient(here, method);
   const code_challenge = await client.calculatePKCECodeChallenge(verifier);
   const url = client.buildAuthorizationUrl(configuration, {
-    ...{ redirect_uri, scope: method.settings.scope, state },
-    ...{ code_challenge, code_challenge_method: 'S256' },
+    redirect_uri,
+    scope: method.settings.scope,
+    state,
+    code_challenge,
+    code_challenge_method: 'S256',
     ...(method.kind === 'oidc' && { nonce, ...(asksAgain && { prompt: 'login' }) }),
   });
   return url.href;

@@ -70,7 +70,10 @@ export async function backchannelLogout(
       }),
     );
     const { payload, protectedHeader } = await jwtVerify(form.get('logout_token') ?? '', keys, {
-      ...{ issuer, audience: method.settings.clientId, clockTolerance: maxAge, maxTokenAge: maxAge },
+      issuer,
+      audience: method.settings.clientId,
+      clockTolerance: maxAge,
+      maxTokenAge: maxAge,
       algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'],
     });
     if (!isLogoutType(protectedHeader.typ, method.settings.typedLogout)) {

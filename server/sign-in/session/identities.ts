@@ -40,8 +40,13 @@ export const implementations = [
     const all = identitiesOf(row);
     const acting = activeAmong(all, row, session?.identity ?? null);
     const list = all.map((identity) => ({
-      ...{ id: identityId(identity, all), userType: identity.userType, label: identity.label, no: identity.no },
-      ...{ title: identity.title, campus: identity.campus, isDefault: identity.isDefault },
+      id: identityId(identity, all),
+      userType: identity.userType,
+      label: identity.label,
+      no: identity.no,
+      title: identity.title,
+      campus: identity.campus,
+      isDefault: identity.isDefault,
       department: names.get(identity.department) ?? '',
       active: identity === acting,
       until: identity.until ?? null,

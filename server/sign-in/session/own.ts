@@ -26,7 +26,10 @@ export const implementations = [
     const rows = await here.rows(sessions, { where, orderBy: [desc(sessions.seenAt)], limit: most });
     const names = new Map((await here.rows(signInMethods)).map(({ id, name }) => [id, name]));
     const list = rows.map(({ id, userAgent, address, method, startedAt, seenAt, unfamiliar }) => ({
-      ...{ id, unfamiliar, device: deviceName(userAgent), address: maskedAddress(address) },
+      id,
+      unfamiliar,
+      device: deviceName(userAgent),
+      address: maskedAddress(address),
       method: names.get(method) ?? (method === 'password' ? '账号登录' : ''),
       startedAt: minuteText(startedAt),
       seenAt: minuteText(seenAt),

@@ -39,7 +39,10 @@ export function exchange(method: WeChat, secret: string, code: string): Promise<
 async function exchangeUser(method: Exclude<WeChat, { kind: 'wecom' }>, secret: string, code: string) {
   const { appid, apiBase, timeoutMs } = method.settings;
   const answer = await call(`${apiBase}/sns/oauth2/access_token`, timeoutMs, {
-    ...{ appid, secret, code, grant_type: 'authorization_code' },
+    appid,
+    secret,
+    code,
+    grant_type: 'authorization_code',
   });
   // Documented as 1; gateways hand it on as text, or as true.
   if (answer.is_snapshotuser) throw new SignInRefusal(signInCodes.snapshot);

@@ -172,7 +172,10 @@ async function remember(here: Scoped, system: System, kind: Known['kind'], items
   await here.insert(
     pushedItems,
     items.map((item) => ({
-      ...{ system: system.id, kind, externalId: item.id, updatedAt: new Date(item.updatedAt) },
+      system: system.id,
+      kind,
+      externalId: item.id,
+      updatedAt: new Date(item.updatedAt),
       withdrawn: item.state === 'withdrawn',
       fingerprint: fingerprintOf(item),
     })),

@@ -73,14 +73,28 @@ export const later = () => {
 };
 
 export const task = (id: string, more: Record<string, unknown> = {}) => ({
-  ...{ id, state: 'todo', updatedAt: later(), title: `考核表${id}`, sponsor: '人事处', department: 'hr', step: '填写' },
-  ...{ createdAt: '2026-11-20T09:30:00+08:00', deadline: '2026-11-20T17:00:00+08:00' },
-  ...{ url: 'https://hr.test/1', recipients: { numbers: ['2024310086'] } },
+  id,
+  state: 'todo',
+  updatedAt: later(),
+  title: `考核表${id}`,
+  sponsor: '人事处',
+  department: 'hr',
+  step: '填写',
+  createdAt: '2026-11-20T09:30:00+08:00',
+  deadline: '2026-11-20T17:00:00+08:00',
+  url: 'https://hr.test/1',
+  recipients: { numbers: ['2024310086'] },
   ...more,
 });
 export const notice = (id: string, more: Record<string, unknown> = {}) => ({
-  ...{ id, state: 'published', updatedAt: later(), type: 'logistics', department: 'it-center', title: `检修${id}` },
-  ...{ publishedAt: '2026-11-20T09:30:00+08:00', body: [{ type: 'p', text: '校园网检修。' }] },
+  id,
+  state: 'published',
+  updatedAt: later(),
+  type: 'logistics',
+  department: 'it-center',
+  title: `检修${id}`,
+  publishedAt: '2026-11-20T09:30:00+08:00',
+  body: [{ type: 'p', text: '校园网检修。' }],
   recipients: null,
   ...more,
 });

@@ -64,7 +64,8 @@ export async function listKeys(db: Queryable, institution: { id: string }) {
   const systems = await here.rows(pushSystems, { orderBy: [asc(pushSystems.id)] });
   const keys = await Promise.all(systems.map(({ id }) => validKeys(here, id)));
   return systems.map(({ id, name }, index) => ({
-    ...{ id, name },
+    id,
+    name,
     keys: (keys[index] ?? []).map(({ id: key, createdAt, expiresAt }) => ({ id: key, createdAt, expiresAt })),
   }));
 }

@@ -68,7 +68,12 @@ describe('notices', () => {
       notice('n6', { body: [{ type: 'image', image: 'x', caption: '' }] }),
     ]);
     expect(data.results.map(({ field }) => field)).toEqual([
-      ...['type', 'department', 'recipients', 'recipients', 'recipeints', 'body.0.type'],
+      'type',
+      'department',
+      'recipients',
+      'recipients',
+      'recipeints',
+      'body.0.type',
     ]);
   });
 });

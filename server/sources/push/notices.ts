@@ -66,7 +66,15 @@ function recipientsOf(
 function rowOf(item: DeliveredNotice, id: string, recipients: NoticeRecipients | null): Row {
   const { type, title, department, top, needsReply, body, attachments, publishedAt, deadline } = item;
   return {
-    ...{ id, type, title, department, top, needsReply, body, attachments, recipients },
+    id,
+    type,
+    title,
+    department,
+    top,
+    needsReply,
+    body,
+    attachments,
+    recipients,
     publishedAt: new Date(publishedAt),
     deadline: deadline === null ? null : new Date(deadline),
   };

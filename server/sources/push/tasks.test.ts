@@ -11,16 +11,18 @@ describe('tasks', () => {
     expect(outcomes(await hr.deliver(pushTasks.path, [task('a')]))).toEqual(['added']);
     expect(await hr.tasksOf('2024310086')).toEqual([
       {
-        ...{
-          id: 'push.hr.a',
-          title: '考核表a',
-          source: '人事系统',
-          sponsor: '人事处',
-          department: '人事处',
-          step: '填写',
-        },
-        ...{ createdAt: '2026-11-20 09:30', deadline: '2026-11-20 17:00', status: 'todo', url: 'https://hr.test/1' },
-        ...{ holder: '', since: expect.stringMatching(/^2026-11-20 08:\d\d$/) },
+        id: 'push.hr.a',
+        title: '考核表a',
+        source: '人事系统',
+        sponsor: '人事处',
+        department: '人事处',
+        step: '填写',
+        createdAt: '2026-11-20 09:30',
+        deadline: '2026-11-20 17:00',
+        status: 'todo',
+        url: 'https://hr.test/1',
+        holder: '',
+        since: expect.stringMatching(/^2026-11-20 08:\d\d$/),
       },
     ]);
     expect(outcomes(await hr.deliver(pushTasks.path, [task('a', { title: '改了' })]))).toEqual(['changed']);
@@ -89,22 +91,18 @@ describe('tasks', () => {
     ]);
     expect(data.counts).toEqual({ added: 2, refused: 11 });
     expect(data.results.map(({ row, field }) => [row, field])).toEqual([
-      ...[
-        [1, undefined],
-        [2, 'title'],
-        [3, 'deadline'],
-        [4, 'department'],
-        [5, 'recipients'],
-        [6, undefined],
-      ],
-      ...[
-        [7, 'id'],
-        [8, 'state'],
-        [9, 'url'],
-        [10, 'createdAt'],
-        [11, ''],
-        [12, 'updatedAt'],
-      ],
+      [1, undefined],
+      [2, 'title'],
+      [3, 'deadline'],
+      [4, 'department'],
+      [5, 'recipients'],
+      [6, undefined],
+      [7, 'id'],
+      [8, 'state'],
+      [9, 'url'],
+      [10, 'createdAt'],
+      [11, ''],
+      [12, 'updatedAt'],
       [13, 'recipients.departments.1'],
     ]);
     expect(data.results[5]).toMatchObject({ id: 'd6', outcome: 'added', unknown: ['nobody'] });
@@ -125,8 +123,11 @@ describe('tasks', () => {
       const body = [{ type: 'p', text: bad }];
       const good = task(`storable-${bad.charCodeAt(0)}`);
       const data = await hr.deliver(pushTasks.path, [
-        ...[task(bad), task('n', { recipients: { numbers: ['20150132', bad] } }), task('u', { url: `/a${bad}` })],
-        ...[{ [bad]: 1 }, good],
+        task(bad),
+        task('n', { recipients: { numbers: ['20150132', bad] } }),
+        task('u', { url: `/a${bad}` }),
+        { [bad]: 1 },
+        good,
       ]);
       expect(data.counts).toEqual({ refused: 4, added: 1 });
       expect(data.results.map(({ field }) => field)).toEqual(['id', 'recipients.numbers.1', 'url', '', undefined]);

@@ -51,7 +51,15 @@ type DeliveredTask = Exclude<PushedTask, { state: 'withdrawn' }>;
 function rowOf(item: DeliveredTask, id: string, source: string, person: string): Row {
   const { title, sponsor, department, step, url, state } = item;
   return {
-    ...{ person, id, title, source, sponsor, department, step, url, status: state },
+    person,
+    id,
+    title,
+    source,
+    sponsor,
+    department,
+    step,
+    url,
+    status: state,
     createdAt: new Date(item.createdAt),
     deadline: item.deadline === null ? null : new Date(item.deadline),
     holder: '',

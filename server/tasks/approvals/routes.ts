@@ -37,7 +37,14 @@ function placeOf({ view, source, form }: ApprovalRow, places: Places) {
 export function presentApproval(row: ApprovalRow): contract.Approval {
   const { id, title, view, source, form, sponsor, currentApprover, status, progress } = row;
   return {
-    ...{ id, title, view, source, form, sponsor, currentApprover, status },
+    id,
+    title,
+    view,
+    source,
+    form,
+    sponsor,
+    currentApprover,
+    status,
     insertTime: minuteText(row.insertTime),
     updateTime: minuteText(row.updateTime),
     deadline: row.deadline && minuteText(row.deadline),

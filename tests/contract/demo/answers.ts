@@ -95,19 +95,57 @@ async function readAs(world: World, { host, token, account, answers }: Reader): 
 }
 
 const simple = [
-  ...['getConfig', 'globalConfig', 'themeList', 'getLoginBackground', 'getUserInfo', 'intelligence', 'bottomLinks'],
-  ...['bottomMedia', 'bannerList', 'carList', 'toolList', 'hotWords', 'homeStatistic', 'getLabelType', 'newsConfig'],
-  ...['newsCustom', 'noticeConfig', 'hallLive', 'restTimes', 'nowTerm', 'schoolCalendar'],
+  'getConfig',
+  'globalConfig',
+  'themeList',
+  'getLoginBackground',
+  'getUserInfo',
+  'intelligence',
+  'bottomLinks',
+  'bottomMedia',
+  'bannerList',
+  'carList',
+  'toolList',
+  'hotWords',
+  'homeStatistic',
+  'getLabelType',
+  'newsConfig',
+  'newsCustom',
+  'noticeConfig',
+  'hallLive',
+  'restTimes',
+  'nowTerm',
+  'schoolCalendar',
 ];
 const own = [
-  ...['listIdentities', 'getCollectApp', 'getCollectAppGroup', 'getRecentlyUsedApp', 'getRecentlyUsedAppGroup'],
-  ...['assets', 'curriculum', 'personInfo', 'quickNavigation', 'personWork'],
+  'listIdentities',
+  'getCollectApp',
+  'getCollectAppGroup',
+  'getRecentlyUsedApp',
+  'getRecentlyUsedAppGroup',
+  'assets',
+  'curriculum',
+  'personInfo',
+  'quickNavigation',
+  'personWork',
 ];
 
 /** What is left out: the calls of signing in and of a search's words, what changes rows, and other views of the same. */
 const leftOut = [
-  ...['logout', 'guestLogin', 'verifyDomain', 'listSessions', 'getLoginRedirectType', 'signInMethods', 'getAppearance'],
-  ...['countServiceApp', 'search', 'searchResults', 'getAppQr', 'recommend', 'noticeUrl', 'calendarFeed'],
+  'logout',
+  'guestLogin',
+  'verifyDomain',
+  'listSessions',
+  'getLoginRedirectType',
+  'signInMethods',
+  'getAppearance',
+  'countServiceApp',
+  'search',
+  'searchResults',
+  'getAppQr',
+  'recommend',
+  'noticeUrl',
+  'calendarFeed',
 ];
 
 /** Reading calls that nobody makes here, though they are not left out on purpose. */

@@ -84,8 +84,14 @@ function runServer(
     stdio: ['ignore', 'ignore', 'pipe'],
     // Nothing of ours: neither proxies nor another Python's modules, and its own calls stay on this machine.
     env: {
-      ...{ PATH: '/usr/bin:/bin', LANG: 'C.UTF-8', PYTHONDONTWRITEBYTECODE: '1', PYTHONUNBUFFERED: '1' },
-      ...{ CAS_DATA: folder, CAS_PORT: String(port), CAS_TICKET_VALIDITY: String(ticketSeconds), CAS_DEBUG: '0' },
+      PATH: '/usr/bin:/bin',
+      LANG: 'C.UTF-8',
+      PYTHONDONTWRITEBYTECODE: '1',
+      PYTHONUNBUFFERED: '1',
+      CAS_DATA: folder,
+      CAS_PORT: String(port),
+      CAS_TICKET_VALIDITY: String(ticketSeconds),
+      CAS_DEBUG: '0',
     },
   });
 }

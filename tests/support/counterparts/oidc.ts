@@ -65,9 +65,12 @@ export async function startOidc({
   const own: OidcProvider = Object.assign(counterpart, state, { sign });
 
   const client: ClientMetadata = {
-    ...{ client_id: oidcClient.id, client_secret: oidcClient.secret },
-    ...{ redirect_uris: [...redirects], post_logout_redirect_uris: [...logouts] },
-    ...{ grant_types: ['authorization_code'], response_types: ['code'] },
+    client_id: oidcClient.id,
+    client_secret: oidcClient.secret,
+    redirect_uris: [...redirects],
+    post_logout_redirect_uris: [...logouts],
+    grant_types: ['authorization_code'],
+    response_types: ['code'],
     ...(backchannel && { backchannel_logout_uri: backchannel, backchannel_logout_session_required: true }),
   };
   const provider = new Provider(issuer, configurationOf(own, client, jwk, backchannel !== undefined));

@@ -67,7 +67,10 @@ export async function startWeChat(): Promise<WeChatStandIn> {
     if (!code) return failure(40029, 'invalid code');
     const tellsUnion = standIn.hasUnion && code.scope !== 'snsapi_base';
     return {
-      ...{ access_token: randomBytes(8).toString('hex'), expires_in: 7200, refresh_token: 'r', scope: code.scope },
+      access_token: randomBytes(8).toString('hex'),
+      expires_in: 7200,
+      refresh_token: 'r',
+      scope: code.scope,
       openid: `o-${appid.slice(-4)}-${code.user}`,
       ...(tellsUnion && { unionid: `u-${code.user}` }),
       ...(code.snapshot !== false && { is_snapshotuser: code.snapshot }),

@@ -16,8 +16,15 @@ const bySign = (modules: readonly HomeModule[]): ReadonlyMap<string, HomeModule>
   new Map(modules.map((module) => [module.sign, module]));
 
 const modules = bySign([
-  ...[...home, ...news, ...notices, ...person, ...schedule],
-  ...[...services, ...systems, ...tasks, ...topics],
+  ...home,
+  ...news,
+  ...notices,
+  ...person,
+  ...schedule,
+  ...services,
+  ...systems,
+  ...tasks,
+  ...topics,
 ]);
 
 /** Signs that one template draws as modules and the others as part of their frame. */

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { beginningFrom, beyond, inOrder, leadOf, newIn } from './front.ts';
 
 const article = (id: string, column: string, publishedAt: string, cover: string | null = null): Article => ({
-  ...{ id, publishedAt, cover, title: id, summary: '', source: '', views: 0, top: false },
+  id,
+  publishedAt,
+  cover,
+  title: id,
+  summary: '',
+  source: '',
+  views: 0,
+  top: false,
   column: { id: column, name: column },
 });
 const articles = [

@@ -61,7 +61,9 @@ export async function loadNotices(call: Call, url: URL, member: boolean) {
     call(newsColumns, {}).catch(() => []),
     call(noticeTypes, {}).catch(() => []),
     call(noticeShow, {
-      ...{ type: type || undefined, page, pageSize },
+      type: type || undefined,
+      page,
+      pageSize,
       ...(member && onlyUnread && { onlyUnread, keep: open || undefined }),
     }).catch(() => null),
     member ? call(noticeConfig, {}).catch(() => null) : null,

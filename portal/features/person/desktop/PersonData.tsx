@@ -31,7 +31,9 @@ export function PersonData({ data, title }: { data: PersonDataData; title: strin
           <TabLinks
             label="数据种类"
             items={kinds.map(({ id, name, count }) => ({
-              ...{ id, label: name, count },
+              id,
+              label: name,
+              count,
               href: placeHref('person-data', { type: id }),
               current: id === type,
             }))}
@@ -44,7 +46,9 @@ export function PersonData({ data, title }: { data: PersonDataData; title: strin
               caption={table.name}
               hideCaption
               columns={table.fields.map(({ key, label }, index) => ({
-                ...{ id: key, header: label, rowHeader: index === 0 },
+                id: key,
+                header: label,
+                rowHeader: index === 0,
                 cell: ({ values }: Row) => values[key] ?? '',
               }))}
               rows={table.rows.map((values, index) => ({ id: String(index), values }))}

@@ -61,7 +61,10 @@ export function PersonFrame({ frame: { places, unread }, current, children }: Pe
                   label="个人中心"
                   size="large"
                   items={open.map(({ sign, name }) => ({
-                    ...{ id: sign, label: name, href: placeHref(sign), icon: icons[sign] },
+                    id: sign,
+                    label: name,
+                    href: placeHref(sign),
+                    icon: icons[sign],
                     count: sign === 'messages' && unread ? unread : undefined,
                     current: sign === (slow?.target ?? current),
                   }))}

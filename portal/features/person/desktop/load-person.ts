@@ -48,7 +48,10 @@ export async function loadOverview({ api: { call }, promptApi }: Pick<Visit, 'ap
   ]);
   return {
     tab: 'overview' as const,
-    ...{ person, identity, owned, messages },
+    person,
+    identity,
+    owned,
+    messages,
     collected: collected && { list: collected.slice(0, shown.collected), total: collected.length },
     recent: recent?.slice(0, shown.recent) ?? null,
     failed: kinds?.flatMap(({ failed }) => failed ?? []) ?? [],

@@ -32,7 +32,9 @@ async function loadOverview({ api: { call }, promptApi }: Visit) {
   ]);
   return {
     tab: 'overview' as const,
-    ...{ person, owned, counts },
+    person,
+    owned,
+    counts,
     collected: collected && firstCollected(collected),
     today: momentOf(new Date()).day,
     picture: slides?.[0] ?? null,

@@ -68,7 +68,11 @@ export function useSessionActs(reload: () => Promise<unknown>) {
   }
 
   return {
-    ...{ busy, problem, said, advice, heading },
+    busy,
+    problem,
+    said,
+    advice,
+    heading,
     end: (session: SignedInSession) => void end(session),
     endOthers: () => void endOthers(),
     answer: (session: SignedInSession, isMine: boolean) => void answer(session, isMine),

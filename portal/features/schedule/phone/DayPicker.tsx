@@ -34,7 +34,8 @@ export function DayPicker({ view, date, now, marks, hrefFor, previous, next, tog
   const month = Array.from({ length: 42 }, (_, index) => addDays(first, index));
   const week = Math.floor(month.indexOf(date) / 7);
   const { root, days, folding } = useDayPan({
-    ...{ isMonth, week },
+    isMonth,
+    week,
     onPrevious: () => go(previous),
     onNext: () => go(next),
     onToggle: () => go(toggle),

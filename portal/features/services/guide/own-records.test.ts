@@ -5,8 +5,18 @@ import { recordsOf } from './own-records.ts';
 
 const service = { id: 'enrollment-proof', name: '在读证明开具' };
 const task = (id: string, more: Partial<Task>): Task => ({
-  ...{ id, title: id, source: '服务大厅', sponsor: '', department: '', step: '已办结', holder: '', since: null },
-  ...{ createdAt: '2026-11-18 16:04', deadline: null, status: 'mine', url: '/service-hall/details/enrollment-proof' },
+  id,
+  title: id,
+  source: '服务大厅',
+  sponsor: '',
+  department: '',
+  step: '已办结',
+  holder: '',
+  since: null,
+  createdAt: '2026-11-18 16:04',
+  deadline: null,
+  status: 'mine',
+  url: '/service-hall/details/enrollment-proof',
   ...more,
 });
 const use = { app: service as App, at: '2026-11-19 08:00', result: '已办结' };
@@ -32,7 +42,10 @@ test('shows the tasks of the service, newest first, each leading to itself among
 test('without tasks says how the service was last used', () => {
   expect(recordsOf(service, [], [use])).toEqual([
     {
-      ...{ id: 'enrollment-proof', title: '在读证明开具', at: '2026-11-19 08:00', state: '已办结' },
+      id: 'enrollment-proof',
+      title: '在读证明开具',
+      at: '2026-11-19 08:00',
+      state: '已办结',
       href: '/personal-center/recently-used',
     },
   ]);

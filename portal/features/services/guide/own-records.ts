@@ -43,7 +43,10 @@ export function recordsOf(
       .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
       .slice(0, shown)
       .map(({ id, title, createdAt, step, status }) => ({
-        ...{ id, title, at: createdAt, state: step },
+        id,
+        title,
+        at: createdAt,
+        state: step,
         href: withQuery('/task-center', { view: status === 'todo' ? undefined : status, query: title }),
       }));
   }

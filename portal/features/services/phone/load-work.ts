@@ -69,7 +69,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (services) needPage(url, page, { ...services, pageSize });
   return {
     ...filters,
-    ...{ categories, services, systems, needsSignIn, page },
+    categories,
+    services,
+    systems,
+    needsSignIn,
+    page,
     departments: withCounts(departments, counts?.departments),
     collected: firstCollected(collected),
     /** True of a frame: the services that belong into it need the network. */

@@ -10,7 +10,8 @@ export interface SystemGroup {
 export function groupSystems(systems: readonly App[], categories: readonly { id: string; name: string }[]) {
   const known = new Set(categories.map(({ id }) => id));
   const groups: SystemGroup[] = categories.map(({ id, name }) => ({
-    ...{ id, name },
+    id,
+    name,
     systems: systems.filter(({ category }) => category.id === id),
   }));
   groups.push({ id: 'other', name: '其他', systems: systems.filter(({ category }) => !known.has(category.id)) });

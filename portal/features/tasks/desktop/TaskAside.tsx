@@ -39,7 +39,10 @@ export function TaskAside({ filters, sources, failed, waiting, now }: TaskAsideP
             items={[
               { id: 'all', label: '全部', href: at(''), count: all, current: filters.source === '' },
               ...sources.map(({ source, count }) => ({
-                ...{ id: source, label: source, href: at(source), count },
+                id: source,
+                label: source,
+                href: at(source),
+                count,
                 current: filters.source === source,
               })),
             ]}

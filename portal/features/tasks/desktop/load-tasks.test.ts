@@ -11,20 +11,25 @@ const at = (minute: number) =>
   `2026-11-20 ${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 const texts = { source: '', sponsor: '', department: '', step: '', holder: '', since: null, deadline: null, url: null };
 const taskAt = (minute: number): Task => ({
-  ...{ ...texts, id: `task-${minute}`, title: '', createdAt: at(minute), status: 'mine' },
+  ...texts,
+  id: `task-${minute}`,
+  title: '',
+  createdAt: at(minute),
+  status: 'mine',
 });
 const approvalAt = (minute: number): Approval => ({
-  ...{
-    id: `approval-${minute}`,
-    title: '',
-    view: 4,
-    source: '',
-    form: '',
-    sponsor: '',
-    currentApprover: '',
-    status: '',
-  },
-  ...{ insertTime: at(minute), updateTime: at(minute), deadline: null, progress: [] },
+  id: `approval-${minute}`,
+  title: '',
+  view: 4,
+  source: '',
+  form: '',
+  sponsor: '',
+  currentApprover: '',
+  status: '',
+  insertTime: at(minute),
+  updateTime: at(minute),
+  deadline: null,
+  progress: [],
 });
 
 /** Both lists as the server keeps them, newest first, and the way to ask for them. */

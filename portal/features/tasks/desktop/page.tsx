@@ -30,7 +30,9 @@ export default function TaskCenterPage() {
         <TabLinks
           label="任务分类"
           items={matterViews.map((view) => ({
-            ...{ id: view, label: viewNames[view], count: counts[view] },
+            id: view,
+            label: viewNames[view],
+            count: counts[view],
             href: matterHref({ view }),
             current: view === filters.view,
           }))}

@@ -3,8 +3,17 @@ import { expect, it } from 'vitest';
 import { placeAction, placeWords } from './place-words.ts';
 
 const approval: Approval = {
-  ...{ id: 'a', title: '学生请假', view: 4, source: '学工系统', form: '学生请假单', sponsor: '秦朗', deadline: null },
-  ...{ currentApprover: '周文博', status: '审批中', insertTime: '2026-11-18 09:12', updateTime: '2026-11-18 09:12' },
+  id: 'a',
+  title: '学生请假',
+  view: 4,
+  source: '学工系统',
+  form: '学生请假单',
+  sponsor: '秦朗',
+  deadline: null,
+  currentApprover: '周文博',
+  status: '审批中',
+  insertTime: '2026-11-18 09:12',
+  updateTime: '2026-11-18 09:12',
   progress: [],
 };
 

@@ -30,7 +30,9 @@ export function Matters() {
       <ScrollTabs
         label="任务分类"
         items={matterViews.map((each) => ({
-          ...{ id: each, label: viewNames[each], count: counts[each] },
+          id: each,
+          label: viewNames[each],
+          count: counts[each],
           href: matterHref({ view: each }, path),
           current: each === view,
         }))}

@@ -37,8 +37,11 @@ function Items({ block: { showType, items, name } }: { block: ShownBlock }) {
         <SlidePanel
           label={name}
           slides={cards.map(({ title, summary, image, link }) => ({
-            ...{ title, text: summary, link },
-            ...{ image: image ?? '', imageNight: image ?? '' },
+            title,
+            text: summary,
+            link,
+            image: image ?? '',
+            imageNight: image ?? '',
           }))}
         />
       );

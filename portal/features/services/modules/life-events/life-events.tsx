@@ -85,7 +85,10 @@ export const lifeEvents = defineModule({
               {way === 'by-department' && (
                 <GroupLinks
                   items={data.departments.slice(0, shownDepartments).map((each) => ({
-                    ...{ id: each.id, name: officeName(each.name, institution), count: each.count, icon: each.icon },
+                    id: each.id,
+                    name: officeName(each.name, institution),
+                    count: each.count,
+                    icon: each.icon,
                     href: `/service-hall?department=${encodeURIComponent(each.id)}`,
                   }))}
                 />
