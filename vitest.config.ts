@@ -89,10 +89,10 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/journeys/setup.ts'],
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 200_000,
           // A second, as by default, is little for a page that shares the machine with another.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -115,9 +115,9 @@ export default defineConfig({
           name: 'browser',
           include: ['ui/**/*.test.tsx', 'tests/**/*.browser.test.tsx'],
           browser: browser(),
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // On a burdened machine an animation may stand for longer than the second that is the default.
-          expect: { poll: { timeout: 5000 } },
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
@@ -128,7 +128,7 @@ export default defineConfig({
           isolate: false,
           browser: { ...browser(), commands: { drawOnServer } },
           setupFiles: ['.storybook/vitest.setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
     ],

@@ -48,14 +48,11 @@ const stages: Step[][] = [
     vitest('unit', 'guards and unit tests', 96),
     { ...vitest('process', 'processes, databases, packages', 180), needsBuild: true },
   ],
+  [vitest('browser', 'components in Chromium', 115)],
   // Each waits for its browser half of the time.
-  [
-    vitest('browser', 'components in Chromium', 250),
-    vitest('stories', 'stories in Chromium', 250),
-    vitest('visual', 'pictures of stories', 270),
-  ],
-  // Three files at once, each on a server of its own.
-  [{ ...vitest('journeys', 'journeys in Chromium', 400, '--file-parallelism', '--max-workers=3'), needsBuild: true }],
+  [vitest('stories', 'stories in Chromium', 220), vitest('visual', 'pictures of stories', 240)],
+  // Two files at once, each on a server of its own.
+  [{ ...vitest('journeys', 'journeys in Chromium', 420, '--file-parallelism', '--max-workers=2'), needsBuild: true }],
 ];
 
 const running = new Set<ChildProcess>();

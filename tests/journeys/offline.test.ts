@@ -29,7 +29,7 @@ function keptPages(page: Page): Promise<Record<string, string[]>> {
 
 async function untilKept(page: Page, ...addresses: string[]): Promise<void> {
   await expect
-    .poll(async () => Object.values(await keptPages(page)).flat(), { timeout: 20_000 })
+    .poll(async () => Object.values(await keptPages(page)).flat(), { timeout: 40_000 })
     .toEqual(expect.arrayContaining(addresses));
 }
 
@@ -46,7 +46,7 @@ async function untilFileKept(page: Page, route: string): Promise<void> {
       const routes = Reflect.get(window, '__reactRouterManifest')?.routes ?? {};
       return routes[id] !== undefined && (await caches.match(routes[id].module)) !== undefined;
     }, route);
-  await expect.poll(kept, { timeout: 20_000 }).toBe(true);
+  await expect.poll(kept, { timeout: 40_000 }).toBe(true);
 }
 
 async function signedIn(person = member) {

@@ -24,6 +24,8 @@ test('coming back from a guide finds the hall’s list at the row it was left at
   const before = (await row.boundingBox())?.y ?? 0;
   await row.getByRole('link').tap();
   await page.waitForURL(/service-guide/);
+  // The address is there before the page.
+  await row.waitFor({ state: 'hidden' });
   await page.goBack();
   await expect.poll(async () => Math.abs(((await row.boundingBox())?.y ?? 9999) - before)).toBeLessThanOrEqual(8);
 });

@@ -29,7 +29,7 @@ describe('a member', () => {
     // Suggestions are the first call that a guest's browser makes itself.
     await page.getByRole('combobox').first().fill('xykbb');
     const readToken = async () => (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
-    await expect.poll(readToken, { timeout: 15_000 }).toBeTruthy();
+    await expect.poll(readToken, { timeout: 30_000 }).toBeTruthy();
     const guest = await readToken();
     const answerTo = (token: string) =>
       page.evaluate(async (sent) => {

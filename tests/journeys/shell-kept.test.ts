@@ -25,7 +25,7 @@ async function farDown(page: Page): Promise<Locator> {
         await page.locator(`[data-index="${index}"]`).scrollIntoViewIfNeeded();
         return index;
       },
-      { timeout: 20_000 },
+      { timeout: 40_000 },
     )
     .toBeGreaterThan(25);
   return page.locator(`[data-index="${index}"] a`).first();

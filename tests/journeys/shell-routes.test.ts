@@ -249,7 +249,7 @@ describe('the user agent', () => {
         (name) => 'yimenBridge' in window && (window.yimenBridge as { platform?: string }).platform === name,
         shell,
       );
-      await expect.poll(() => counted, { timeout: 10_000 }).toEqual([channel]);
+      await expect.poll(() => counted, { timeout: 30_000 }).toEqual([channel]);
       await page.goto('/mobile/topic-detail/topic-graduation');
       await page.waitForFunction(() => 'yimenBridge' in window);
       expect(counted, 'once for a visit').toEqual([channel]);

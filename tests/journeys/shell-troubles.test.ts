@@ -246,7 +246,7 @@ describe('a file of the site that is gone', () => {
     await page.route('**/assets/Robot-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     const seen = loads(page);
     await header(page).getByRole('link', { name: '问助手' }).click();
-    await expect.poll(() => seen.count, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => seen.count, { timeout: 30_000 }).toBe(1);
     await page.waitForLoadState('networkidle');
     await header(page).getByRole('link', { name: '问助手' }).click();
     await page.waitForLoadState('networkidle');
@@ -313,7 +313,7 @@ describe('a file of the site that is gone', () => {
       .getByRole(path === '/home' ? 'combobox' : 'searchbox')
       .first();
     await field.pressSequentially('成绩', { delay: 30 });
-    await expect.poll(() => seen.count, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => seen.count, { timeout: 30_000 }).toBe(1);
     await expect.poll(() => field.inputValue()).toBe('成绩');
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.insertText('单');

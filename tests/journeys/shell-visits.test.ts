@@ -23,7 +23,7 @@ describe('a visit', () => {
     const counted = countedOn(page);
     await page.goto(from, { waitUntil: 'commit' });
     await page.waitForURL(({ pathname }) => pathname === to);
-    await expect.poll(() => counted, { timeout: 10_000 }).toEqual([channel]);
+    await expect.poll(() => counted, { timeout: 30_000 }).toEqual([channel]);
     await page.goto(from, { waitUntil: 'commit' });
     await page.waitForURL(({ pathname }) => pathname === to);
     expect(await page.evaluate(() => sessionStorage.getItem('ym-visit')), 'once for a visit').toBe('1');
@@ -37,7 +37,7 @@ describe('a visit', () => {
       await go(page, address);
       await signIn(page);
       await page.waitForURL(({ pathname }) => pathname !== '/login');
-      await expect.poll(() => counted, { timeout: 10_000 }).toEqual(['1']);
+      await expect.poll(() => counted, { timeout: 30_000 }).toEqual(['1']);
       await page
         .getByRole('banner')
         .getByRole('button', { name: new RegExp(member.name) })

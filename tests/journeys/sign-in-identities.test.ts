@@ -80,7 +80,7 @@ describe('a person with several identities', () => {
     await go(page, '/login?redirect=/personal-center/campus-infos');
     await signIn(page, twoIdentities);
     await page.waitForURL(isQuestion);
-    await page.getByText('有效期到 2026-07-31，不能再以此身份进入').waitFor();
+    await page.getByText(/^有效期到 \d{4}-\d{2}-\d{2}，不能再以此身份进入$/).waitFor();
     expect(await page.getByRole('radio').count()).toBe(2);
     expect(await page.getByRole('radio', { name: /兼职教师/ }).count()).toBe(0);
   });

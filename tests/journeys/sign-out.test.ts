@@ -46,7 +46,7 @@ async function open(viewport: typeof desktop): Promise<Page> {
     baseURL: origin,
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(45_000);
   return context.pages()[0] ?? context.newPage();
 }
 

@@ -70,7 +70,7 @@ export function visits(args: readonly string[] = []) {
       ...options,
     });
     if (as) await begin(context, as, origin(institution));
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(45_000);
     const page = await context.newPage();
     const problems: string[] = [];
     const note = (problem: string) => {

@@ -15,6 +15,8 @@ const hairline = (colour: string) => `linear-gradient(${colour}, ${colour}) cent
 export const separator = style({
   wordSpacing: px(13),
   background: hairline('currentColor'),
+  // Its opacity lays it over what makes a whole row a link.
+  pointerEvents: 'none',
   opacity: 0.35,
   '@media': { '(forced-colors: active)': { background: hairline('CanvasText'), forcedColorAdjust: 'none' } },
 });

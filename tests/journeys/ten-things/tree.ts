@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
 /** For what comes only after an answer of the server, on a machine that is busy. */
-export const patience = { timeout: 10_000 };
+export const patience = { timeout: 30_000 };
 
 interface Node {
   depth: number;
