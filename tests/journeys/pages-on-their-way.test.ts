@@ -132,7 +132,7 @@ describe('a page that is on its way', () => {
     const stands = async () => {
       await arrow.waitFor({ state: 'detached' });
       expect.soft(new URL(page.url()).pathname).toBe('/mobile/work');
-      expect.soft(await place()).toBe(before);
+      await expect.poll(place).toBe(before);
       await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
     };
 
