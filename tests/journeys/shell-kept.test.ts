@@ -20,9 +20,9 @@ async function farDown(page: Page): Promise<Locator> {
   await expect
     .poll(
       async () => {
-        const last = rows.last();
-        index = Number(await last.getAttribute('data-index'));
-        await page.locator(`[data-index="${index}"]`).scrollIntoViewIfNeeded();
+        // By its place, not its index: the server draws more rows than the list keeps once it knows their heights.
+        await rows.last().scrollIntoViewIfNeeded();
+        index = Number(await rows.last().getAttribute('data-index'));
         return index;
       },
       { timeout: 40_000 },
