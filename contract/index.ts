@@ -10,11 +10,16 @@ import * as user from './person/user.ts';
 import * as calendar from './schedule/calendar.ts';
 import * as schedule from './schedule/entries.ts';
 import * as search from './search.ts';
-import * as catalogue from './services/catalogue.ts';
+import * as collection from './services/collection.ts';
+import * as facets from './services/facets.ts';
 import * as feedback from './services/feedback.ts';
+import * as guide from './services/guide.ts';
 import * as hall from './services/hall.ts';
+import * as serviceList from './services/list.ts';
 import * as appQr from './services/qr.ts';
-import * as apps from './services/services.ts';
+import * as recent from './services/recent.ts';
+import * as recommendations from './services/recommendations.ts';
+import * as service from './services/service.ts';
 import * as auth from './sign-in/auth.ts';
 import * as qrCode from './sign-in/qr-code.ts';
 import * as session from './sign-in/session.ts';
@@ -27,6 +32,11 @@ import * as topics from './topics.ts';
 import * as unit from './unit.ts';
 import * as visits from './visits.ts';
 
+/** Calls that the API's document lists under `catalogue`, beside the subjects they belong to here. */
+const { getBusinessApp, ...services } = serviceList;
+const { getRecommendApp, recommend, ...recommended } = recommendations;
+const { getRecentlyUsedAppGroup, ...used } = recent;
+
 /** The areas of the API by name, each with its endpoints and schemas. */
 export const areas = {
   auth,
@@ -37,9 +47,9 @@ export const areas = {
   user,
   site,
   content,
-  apps,
+  apps: { ...service, ...facets, ...services, ...guide, ...collection, ...used, ...recommended },
   appQr,
-  catalogue,
+  catalogue: { getBusinessApp, getRecommendApp, recommend, getRecentlyUsedAppGroup },
   search,
   topics,
   news,

@@ -4,7 +4,7 @@ import { described } from './described.ts';
 import { endpoint } from './endpoint.ts';
 import { growing, paging, queryText } from './fields.ts';
 import { limits } from './limits.ts';
-import { app } from './services/services.ts';
+import { app } from './services/service.ts';
 
 /** Kinds of what can be found; a system is a business system. */
 export const foundKind = v.picklist(['service', 'system', 'news', 'notice', 'topic', 'department']);

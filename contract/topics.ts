@@ -3,7 +3,7 @@ import { common } from './common-fields.ts';
 import { described } from './described.ts';
 import { endpoint } from './endpoint.ts';
 import { id, text } from './fields.ts';
-import { app } from './services/services.ts';
+import { app } from './services/service.ts';
 import { topicFields } from './site.ts';
 
 export const specialInfo = endpoint({

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { maxLengthOf } from '@yimen/contract/endpoint';
 import { addEntry } from '@yimen/contract/schedule/entries';
-import { getServiceApp } from '@yimen/contract/services/services';
+import { getServiceApp } from '@yimen/contract/services/list';
 import { expect, test } from 'vitest';
 import { lightContract } from './light-contract.ts';
 
 const contract = path.join(import.meta.dirname, '../contract');
 
 test('the browser gets what a call needs of an endpoint, and no schema', async () => {
-  const source = await lightContract().load(path.join(contract, 'services/services.ts'));
+  const source = await lightContract().load(path.join(contract, 'services/list.ts'));
   const line = source?.split('\n').find((text) => text.includes('getServiceApp'));
   const { method, path: address, access, maxLengths } = getServiceApp;
   expect(line).toBe(`export const getServiceApp = ${JSON.stringify({ method, path: address, access, maxLengths })};`);
@@ -24,7 +24,7 @@ test('a form knows the longest texts of its call, and no description', async () 
 });
 
 test('writes and one-shot calls stay marked, for the client retries by it', async () => {
-  const source = await lightContract().load(path.join(contract, 'services/services.ts'));
+  const source = await lightContract().load(path.join(contract, 'services/collection.ts'));
   expect(source).toMatch(/collectApp = .*"writes":true/);
   const auth = await lightContract().load(path.join(contract, 'sign-in/auth.ts'));
   expect(auth).toMatch(/ login = .*"once":true/);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@yimen/contract/endpoint';
 import { taskInfo } from '@yimen/contract/person/data';
 import { search } from '@yimen/contract/search';
-import { getServiceApp } from '@yimen/contract/services/services';
+import { getServiceApp } from '@yimen/contract/services/list';
 import { login } from '@yimen/contract/sign-in/auth';
 import { getConfig } from '@yimen/contract/unit';
 import * as v from 'valibot';

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { Endpoint } from '@yimen/contract/endpoint';
 import { taskInfo } from '@yimen/contract/person/data';
 import { search } from '@yimen/contract/search';
-import { collectApp } from '@yimen/contract/services/services';
+import { collectApp } from '@yimen/contract/services/collection';
 import { login } from '@yimen/contract/sign-in/auth';
 import { getConfig } from '@yimen/contract/unit';
 import autocannon from 'autocannon';

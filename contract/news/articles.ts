@@ -4,7 +4,7 @@ import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { flag, growing, id, listOf, nothing, paging } from '../fields.ts';
 import { downloads } from '../services/downloads.ts';
-import { app } from '../services/services.ts';
+import { app } from '../services/service.ts';
 import { failed } from '../sources/sources.ts';
 
 /** Kept as plain fields: a schema's own are read at run time, which keeps unused endpoints in a bundle. */

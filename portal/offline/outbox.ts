@@ -2,7 +2,7 @@ import type { Endpoint, InputOf } from '@yimen/contract/endpoint';
 import { codes } from '@yimen/contract/envelope';
 import { markNotices } from '@yimen/contract/notices/marks';
 import { addEntry } from '@yimen/contract/schedule/entries';
-import { collectApp } from '@yimen/contract/services/services';
+import { collectApp } from '@yimen/contract/services/collection';
 import { api } from '../lib/api/browser.ts';
 import { randomKey } from '../lib/api/client.ts';
 import { ApiError, isExpired, messageOf } from '../lib/api/errors.ts';

@@ -1,5 +1,6 @@
 import { schoolCalendar } from '@yimen/contract/schedule/calendar';
-import { getAppGuide, getServiceApp } from '@yimen/contract/services/services';
+import { getAppGuide } from '@yimen/contract/services/guide';
+import { getServiceApp } from '@yimen/contract/services/list';
 import { homeConfig, themeList, topNavigation } from '@yimen/contract/site';
 import { getConfig } from '@yimen/contract/unit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

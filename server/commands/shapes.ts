@@ -1,7 +1,7 @@
 import { maxLengthOf } from '@yimen/contract/endpoint';
 import { addEntry, longestReminder } from '@yimen/contract/schedule/entries';
 import { mostTimes } from '@yimen/contract/schedule/recurrence';
-import { guide } from '@yimen/contract/services/services';
+import { guide } from '@yimen/contract/services/guide';
 import { loginType } from '@yimen/contract/sign-in/auth';
 import { approval } from '@yimen/contract/tasks/approvals';
 import { unitConfig } from '@yimen/contract/unit';

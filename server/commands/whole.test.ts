@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { getServiceApp } from '@yimen/contract/services/services';
+import { getServiceApp } from '@yimen/contract/services/list';
 import { getUserInfo } from '@yimen/contract/sign-in/auth';
 import { getConfig } from '@yimen/contract/unit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

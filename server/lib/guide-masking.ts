@@ -1,4 +1,4 @@
-import type { Guide } from '@yimen/contract/services/services';
+import type { Guide } from '@yimen/contract/services/guide';
 import { maskName, maskPhone, personIn } from './masking.ts';
 
 /** The guide as a guest may see it: who answers for it is hidden, wherever the guide names them. */

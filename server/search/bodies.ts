@@ -1,4 +1,4 @@
-import type { Guide } from '@yimen/contract/services/services';
+import type { Guide } from '@yimen/contract/services/guide';
 import type { Block } from '../database/schema/publishing.ts';
 
 /** All words of an article or a notice. */

@@ -1,4 +1,4 @@
-import type { App } from '@yimen/contract/services/services';
+import type { App } from '@yimen/contract/services/service';
 import type { Visit } from '../http/visit.ts';
 import { appsById } from './store.ts';
 

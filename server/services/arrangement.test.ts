@@ -1,4 +1,4 @@
-import { arrangeCollection, collectApp, getCollectApp, getCollectAppGroup } from '@yimen/contract/services/services';
+import { arrangeCollection, collectApp, getCollectApp, getCollectAppGroup } from '@yimen/contract/services/collection';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { statementsOf } from '../testing/statements.ts';
 import { openWorld, type World } from '../testing/world.ts';

@@ -1,5 +1,7 @@
-import * as contract from '@yimen/contract/services/catalogue';
-import type { App } from '@yimen/contract/services/services';
+import { getBusinessApp } from '@yimen/contract/services/list';
+import { getRecentlyUsedAppGroup } from '@yimen/contract/services/recent';
+import { getRecommendApp, recommend } from '@yimen/contract/services/recommendations';
+import type { App } from '@yimen/contract/services/service';
 import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
 import { pageOf } from '../lib/paging.ts';
@@ -12,7 +14,7 @@ import { isInGroup, isUsable } from './recommendations.ts';
 import * as store from './store.ts';
 
 export const implementations = [
-  implement(contract.getBusinessApp, async ({ query, category, ...wanted }, visit) => {
+  implement(getBusinessApp, async ({ query, category, ...wanted }, visit) => {
     const { categories } = await namesOf(visit.db, visit.institution);
     if (category && !categories.some(({ id, attributeType }) => attributeType === 2 && id === category)) {
       throw notFound('没有这个类别');
@@ -25,21 +27,21 @@ export const implementations = [
     return { list: await store.listedApps(visit, pageOf(found, wanted)), total: found.length };
   }),
 
-  implement(contract.getRecommendApp, async ({ count }, visit) => {
+  implement(getRecommendApp, async ({ count }, visit) => {
     const used = visit.person ? await store.categoriesUsed({ ...visit, person: visit.person }) : new Set();
     const usable = (await catalogueOf(visit)).sorted('hits').filter((app) => isUsable(app));
     const near = usable.filter(({ category }) => used.has(category));
     return store.listedApps(visit, [...new Set([...near, ...usable])].slice(0, count));
   }),
 
-  implement(contract.recommend, async ({ id, count }, visit) => {
+  implement(recommend, async ({ id, count }, visit) => {
     const group = (await store.readRecommendGroups(visit)).find((one) => one.id === id);
     if (!group) throw notFound('没有这组推荐');
     const inGroup = (await catalogueOf(visit)).sorted('hits').filter((app) => isInGroup(app, group));
     return { id, name: group.name, apps: await store.listedApps(visit, inGroup.slice(0, count)) };
   }),
 
-  implement(contract.getRecentlyUsedAppGroup, async (_, visit) => {
+  implement(getRecentlyUsedAppGroup, async (_, visit) => {
     const uses = await store.readRecentUses(visit);
     const byId = await appsMap(
       visit,

@@ -1,8 +1,18 @@
 import { codes } from '@yimen/contract/envelope';
 import { type Found, search, searchResults } from '@yimen/contract/search';
-import { getBusinessApp } from '@yimen/contract/services/catalogue';
+import {
+  arrangeCollection,
+  collectApp,
+  getCollectApp,
+  getCollectAppGroup,
+  mostCollected,
+} from '@yimen/contract/services/collection';
+import { getAllType, getHomeDept, getLabelType } from '@yimen/contract/services/facets';
+import { getAppGuide } from '@yimen/contract/services/guide';
+import { countServiceApp, getBusinessApp, getServiceApp } from '@yimen/contract/services/list';
 import { getAppQr } from '@yimen/contract/services/qr';
-import * as contract from '@yimen/contract/services/services';
+import { getRecentlyUsedApp, hitApp } from '@yimen/contract/services/recent';
+import { getHotApp, recommendByType } from '@yimen/contract/services/recommendations';
 import type { AttributeType } from '../database/schema/services.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
@@ -41,7 +51,7 @@ async function needKnown(visit: Visit, { category, department, label, audience }
 }
 
 export const implementations = [
-  implement(contract.getAllType, async ({ attributeType }, visit) => {
+  implement(getAllType, async ({ attributeType }, visit) => {
     const listed = (await catalogueOf(visit)).of(kind(attributeType));
     const counts = tally(listed.map(({ category }) => category));
     return (await names(visit)).categories
@@ -49,7 +59,7 @@ export const implementations = [
       .map(({ id, name, icon, intro, group }) => ({ id, name, icon, intro, group, count: counts.get(id) ?? 0 }));
   }),
 
-  implement(contract.getHomeDept, async ({ attributeType }, visit) => {
+  implement(getHomeDept, async ({ attributeType }, visit) => {
     const listed = (await catalogueOf(visit)).of(kind(attributeType));
     const counts = tally(listed.map(({ department }) => department));
     return (await names(visit)).departments
@@ -57,7 +67,7 @@ export const implementations = [
       .map(({ id, name, shortName, kind, icon }) => ({ id, name, shortName, kind, icon, count: counts.get(id) ?? 0 }));
   }),
 
-  implement(contract.getLabelType, async (_, visit) => {
+  implement(getLabelType, async (_, visit) => {
     const [catalogue, known] = await Promise.all([catalogueOf(visit), names(visit)]);
     const labels = tally(catalogue.of(1).flatMap((service) => service.labels));
     const audiences = tally(catalogue.of(1).flatMap((service) => service.audiences));
@@ -67,14 +77,14 @@ export const implementations = [
     };
   }),
 
-  implement(contract.getServiceApp, async (input, visit) => {
+  implement(getServiceApp, async (input, visit) => {
     await needKnown(visit, input);
     const found = await findServices(visit, input);
     const all = found.filter((service) => isChosen(service, input));
     return { list: await store.listedApps(visit, pageOf(all, input)), total: all.length };
   }),
 
-  implement(contract.countServiceApp, async ({ query, onlyFullyOnline, ...chosen }, visit) => {
+  implement(countServiceApp, async ({ query, onlyFullyOnline, ...chosen }, visit) => {
     await needKnown(visit, chosen);
     const { category, department, label, audience, total } = countFacets(
       await findServices(visit, { query, onlyFullyOnline }),
@@ -89,7 +99,7 @@ export const implementations = [
     };
   }),
 
-  implement(contract.getAppGuide, async ({ appId }, visit) => {
+  implement(getAppGuide, async ({ appId }, visit) => {
     const [app, guide] = await Promise.all([store.findApp(visit, appId, 1), store.findGuide(visit, appId)]);
     if (!app || !guide) throw noService();
     const forms = guide.materials.map(({ template }) => template);
@@ -106,23 +116,23 @@ export const implementations = [
     return { url, ...drawQr(url) };
   }),
 
-  implement(contract.collectApp, async ({ appId, collected }, visit) => {
+  implement(collectApp, async ({ appId, collected }, visit) => {
     const outcome = await store.setCollected(visit, appId, collected);
     if (outcome === 'unknown') throw noService();
     if (outcome === 'full') {
-      throw new Refusal(codes.collectionFull, `最多收藏 ${contract.mostCollected} 项服务，请先取消一些`);
+      throw new Refusal(codes.collectionFull, `最多收藏 ${mostCollected} 项服务，请先取消一些`);
     }
     return { appId, collected };
   }),
 
-  implement(contract.getCollectApp, async (_, visit) =>
+  implement(getCollectApp, async (_, visit) =>
     store.appsById(
       visit,
       groupsOf(await store.readCollection(visit)).flatMap(({ apps }) => apps),
     ),
   ),
 
-  implement(contract.getCollectAppGroup, async (_, visit) => {
+  implement(getCollectAppGroup, async (_, visit) => {
     const rows = await store.readCollection(visit);
     const all = await store.appsById(
       visit,
@@ -132,13 +142,13 @@ export const implementations = [
     return groupsOf(rows).map(({ group, apps: ids }) => ({ group, apps: ids.flatMap((id) => byId.get(id) ?? []) }));
   }),
 
-  implement(contract.arrangeCollection, async ({ group, apps: ids }, visit) => {
+  implement(arrangeCollection, async ({ group, apps: ids }, visit) => {
     const groups = await store.arrangeCollection(visit, group, ids);
     if (!groups) throw notFound('有的服务已经不在收藏里，请刷新后再试');
     return groups;
   }),
 
-  implement(contract.getRecentlyUsedApp, async ({ attributeType }, visit) => {
+  implement(getRecentlyUsedApp, async ({ attributeType }, visit) => {
     const uses = await store.readRecentUses(visit);
     const found = await store.appsById(
       visit,
@@ -152,7 +162,7 @@ export const implementations = [
     });
   }),
 
-  implement(contract.hitApp, async ({ appId }, visit) => {
+  implement(hitApp, async ({ appId }, visit) => {
     if (!(await store.hasApp(visit, appId))) throw noService();
     await store.recordHit(visit, appId);
     const hits = await store.readHits(visit, appId);
@@ -160,12 +170,12 @@ export const implementations = [
     return hits;
   }),
 
-  implement(contract.getHotApp, async ({ count }, visit) => {
+  implement(getHotApp, async ({ count }, visit) => {
     const usable = (await catalogueOf(visit)).sorted('hits').filter((app) => isUsable(app));
     return store.listedApps(visit, usable.slice(0, count));
   }),
 
-  implement(contract.recommendByType, async ({ count }, visit) => {
+  implement(recommendByType, async ({ count }, visit) => {
     const [catalogue, groups] = await Promise.all([catalogueOf(visit), store.readRecommendGroups(visit)]);
     const lists = groups.map((group) =>
       catalogue

@@ -1,5 +1,10 @@
+import { collectApp, getCollectApp, mostCollected } from '@yimen/contract/services/collection';
+import { getAllType } from '@yimen/contract/services/facets';
+import { getAppGuide } from '@yimen/contract/services/guide';
+import { countServiceApp, getServiceApp } from '@yimen/contract/services/list';
 import { getAppQr } from '@yimen/contract/services/qr';
-import * as contract from '@yimen/contract/services/services';
+import { getRecentlyUsedApp, hitApp } from '@yimen/contract/services/recent';
+import { getHotApp, recommendByType } from '@yimen/contract/services/recommendations';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apps } from '../database/schema/services.ts';
@@ -19,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the list of services', () => {
-  const list = async (input: Parameters<typeof world.call<typeof contract.getServiceApp>>[1]) =>
-    (await world.call(contract.getServiceApp, input, { token: guest })).data;
+  const list = async (input: Parameters<typeof world.call<typeof getServiceApp>>[1]) =>
+    (await world.call(getServiceApp, input, { token: guest })).data;
 
   test('pages without gaps or repeats', async () => {
     const { total } = await list({});
@@ -66,7 +71,7 @@ describe('the list of services', () => {
     expect((await list({ label: 'hot' })).list.every(({ labels }) => labels.some(({ id }) => id === 'hot'))).toBe(true);
     expect((await list({ department: 'library' })).list.every((app) => app.department.id === 'library')).toBe(true);
     for (const category of ['no-such', 'biz-teaching']) {
-      expect(await world.call(contract.getServiceApp, { category }, { token: guest })).toMatchObject({ code: 404 });
+      expect(await world.call(getServiceApp, { category }, { token: guest })).toMatchObject({ code: 404 });
     }
   });
 
@@ -77,7 +82,7 @@ describe('the list of services', () => {
 
   test('counts for each choice of a filter what the list holds once it is chosen', async () => {
     const filters = { audience: 'ug', label: 'hot', onlyFullyOnline: true };
-    const counts = (await world.call(contract.countServiceApp, filters, { token: guest })).data;
+    const counts = (await world.call(countServiceApp, filters, { token: guest })).data;
     expect(counts.total).toBe((await list(filters)).total);
     for (const { id, count } of counts.categories) {
       expect((await list({ ...filters, category: id })).total).toBe(count);
@@ -85,18 +90,18 @@ describe('the list of services', () => {
     for (const { id, count } of counts.audiences) {
       expect((await list({ ...filters, audience: id })).total).toBe(count);
     }
-    const found = (await world.call(contract.countServiceApp, { query: 'cjd' }, { token: guest })).data;
+    const found = (await world.call(countServiceApp, { query: 'cjd' }, { token: guest })).data;
     expect(found.total).toBe((await list({ query: 'cjd' })).total);
   });
 
   test('counts by category add up to the whole', async () => {
-    const groups = (await world.call(contract.getAllType, {}, { token: guest })).data;
+    const groups = (await world.call(getAllType, {}, { token: guest })).data;
     expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(140);
   });
 });
 
 describe('a guide', () => {
-  const guideFor = (token: string) => world.call(contract.getAppGuide, { appId: 'transcript-print' }, { token });
+  const guideFor = (token: string) => world.call(getAppGuide, { appId: 'transcript-print' }, { token });
 
   test('hides from guests who answers for it', async () => {
     const { guide } = (await guideFor(guest)).data;
@@ -122,7 +127,7 @@ describe('a guide', () => {
   });
 
   test("is not found under another institution's id", async () => {
-    const answer = await world.call(contract.getAppGuide, { appId: 'gjj-withdraw' }, { token: member });
+    const answer = await world.call(getAppGuide, { appId: 'gjj-withdraw' }, { token: member });
     expect(answer).toMatchObject({ success: false, code: 404 });
     expect(answer.msg).toMatch(/\p{Script=Han}/u);
   });
@@ -148,9 +153,8 @@ describe('a guide', () => {
 
 describe('a collection', () => {
   const collect = (appId: string, collected: boolean, token = member) =>
-    world.call(contract.collectApp, { appId, collected }, { token });
-  const ids = async (token = member) =>
-    (await world.call(contract.getCollectApp, {}, { token })).data.map(({ id }) => id);
+    world.call(collectApp, { appId, collected }, { token });
+  const ids = async (token = member) => (await world.call(getCollectApp, {}, { token })).data.map(({ id }) => id);
 
   test('keeps its order, and putting in or taking out twice changes nothing', async () => {
     const before = await ids();
@@ -176,9 +180,8 @@ describe('a collection', () => {
   });
 
   test('ends at as many services as one may collect, and so does what is read of a longer one', async () => {
-    const { mostCollected } = contract;
     const owner = await world.signIn('20120088');
-    const held = async () => (await world.call(contract.getCollectApp, {}, { token: owner })).data.length;
+    const held = async () => (await world.call(getCollectApp, {}, { token: owner })).data.length;
     const fill = (count: number) =>
       world.db.execute(sql`insert into collections (institution, person, app, position)
         select 'mingde', '20120088', id, 1000 + position from apps
@@ -205,11 +208,10 @@ describe('a collection', () => {
 
 describe('uses', () => {
   test('none is lost when many come at once', async () => {
-    const read = async () =>
-      (await world.call(contract.getAppGuide, { appId: 'cet-register' }, { token: guest })).data.app;
+    const read = async () => (await world.call(getAppGuide, { appId: 'cet-register' }, { token: guest })).data.app;
     const before = await read();
     await Promise.all(
-      Array.from({ length: 40 }, () => world.call(contract.hitApp, { appId: 'cet-register' }, { token: guest })),
+      Array.from({ length: 40 }, () => world.call(hitApp, { appId: 'cet-register' }, { token: guest })),
     );
     const after = await read();
     expect(after.hitsTotal - before.hitsTotal).toBe(40);
@@ -218,7 +220,7 @@ describe('uses', () => {
 
   test('one address, or one member, cannot push a service up without end', async () => {
     const counted = async (as: { token: string; ip: string }, times: number) => {
-      const hit = async () => (await world.call(contract.hitApp, { appId: 'course-exempt' }, as)).data.hitsTotal;
+      const hit = async () => (await world.call(hitApp, { appId: 'course-exempt' }, as)).data.hitsTotal;
       const first = await hit();
       for (let time = 1; time < times; time++) await hit();
       return (await hit()) - first;
@@ -230,8 +232,8 @@ describe('uses', () => {
   });
 
   test('a member finds the service first among the recently used', async () => {
-    await world.call(contract.hitApp, { appId: 'exam-defer' }, { token: member });
-    const [latest] = (await world.call(contract.getRecentlyUsedApp, {}, { token: member })).data;
+    await world.call(hitApp, { appId: 'exam-defer' }, { token: member });
+    const [latest] = (await world.call(getRecentlyUsedApp, {}, { token: member })).data;
     expect(latest?.app.id).toBe('exam-defer');
   });
 
@@ -255,9 +257,9 @@ describe('uses', () => {
       await contentChanged(world.db, { id: 'mingde' });
     };
     await set(change);
-    const hot = (await world.call(contract.getHotApp, {}, { token: guest })).data;
-    const recommended = (await world.call(contract.recommendByType, {}, { token: guest })).data;
-    const found = (await world.call(contract.getServiceApp, { query: 'cjd' }, { token: guest })).data;
+    const hot = (await world.call(getHotApp, {}, { token: guest })).data;
+    const recommended = (await world.call(recommendByType, {}, { token: guest })).data;
+    const found = (await world.call(getServiceApp, { query: 'cjd' }, { token: guest })).data;
     await set(usual);
     const has = (list: readonly { id: string }[]) => list.some(({ id }) => id === 'transcript-print');
     expect(has(hot)).toBe(offered);

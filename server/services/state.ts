@@ -1,4 +1,4 @@
-import type { App } from '@yimen/contract/services/services';
+import type { App } from '@yimen/contract/services/service';
 import { minuteText } from '../lib/time.ts';
 
 interface Kept {

@@ -1,4 +1,5 @@
-import { type App, mostCollected } from '@yimen/contract/services/services';
+import { mostCollected } from '@yimen/contract/services/collection';
+import type { App } from '@yimen/contract/services/service';
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { collections, recentUses } from '../database/schema/person.ts';
 import { type AttributeType, appHits, apps, guides } from '../database/schema/services.ts';

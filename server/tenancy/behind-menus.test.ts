@@ -2,7 +2,7 @@ import type { Endpoint } from '@yimen/contract/endpoint';
 import { newsCustom } from '@yimen/contract/news/articles';
 import { content } from '@yimen/contract/news/content';
 import { search, searchResults } from '@yimen/contract/search';
-import { getBusinessApp } from '@yimen/contract/services/catalogue';
+import { getBusinessApp } from '@yimen/contract/services/list';
 import { homeConfig } from '@yimen/contract/site';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

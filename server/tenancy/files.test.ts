@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { newsInfo } from '@yimen/contract/news/articles';
-import { getAppGuide } from '@yimen/contract/services/services';
+import { getAppGuide } from '@yimen/contract/services/guide';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../commands/commands.ts';
 import { openWorld, type World } from '../testing/world.ts';

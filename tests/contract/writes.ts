@@ -2,13 +2,10 @@ import { endpoints } from '@yimen/contract';
 import type { Endpoint } from '@yimen/contract/endpoint';
 import { newsList } from '@yimen/contract/news/articles';
 import { addEntry } from '@yimen/contract/schedule/entries';
-import {
-  arrangeCollection,
-  getAppGuide,
-  getCollectApp,
-  getServiceApp,
-  hitApp,
-} from '@yimen/contract/services/services';
+import { arrangeCollection, getCollectApp } from '@yimen/contract/services/collection';
+import { getAppGuide } from '@yimen/contract/services/guide';
+import { getServiceApp } from '@yimen/contract/services/list';
+import { hitApp } from '@yimen/contract/services/recent';
 import { addFontVisit } from '@yimen/contract/visits';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { getServiceApp, hitApp } from '@yimen/contract/services/services';
+import { getServiceApp } from '@yimen/contract/services/list';
+import { hitApp } from '@yimen/contract/services/recent';
 import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

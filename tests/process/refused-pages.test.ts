@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { getBusinessApp } from '@yimen/contract/services/catalogue';
+import { getBusinessApp } from '@yimen/contract/services/list';
 import { type Logger, pino } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

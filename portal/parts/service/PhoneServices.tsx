@@ -1,4 +1,4 @@
-import type { App } from '@yimen/contract/services/services';
+import type { App } from '@yimen/contract/services/service';
 import { ServiceRow, type ServiceRowProps, ServiceRows } from '@yimen/ui/mobile/service-row';
 import { waitingName } from '../../offline/waiting-name.ts';
 import { useInstitution } from '../../shell/visit/institution.ts';

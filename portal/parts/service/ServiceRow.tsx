@@ -1,4 +1,4 @@
-import type { App } from '@yimen/contract/services/services';
+import type { App } from '@yimen/contract/services/service';
 import { ServiceTile } from '@yimen/ui/service-tile';
 import { useOfficeName } from './office.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';

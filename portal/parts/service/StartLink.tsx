@@ -1,4 +1,4 @@
-import type { App } from '@yimen/contract/services/services';
+import type { App } from '@yimen/contract/services/service';
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '@yimen/ui/button';
 import type { Visitor } from './service-links.ts';
 import { opening, useStart } from './start.ts';

@@ -1,4 +1,4 @@
-import type { App } from '@yimen/contract/services/services';
+import type { App } from '@yimen/contract/services/service';
 import { useToast } from '@yimen/ui/toast';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';

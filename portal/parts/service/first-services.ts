@@ -1,4 +1,6 @@
-import { type App, getCollectApp, recommendByType } from '@yimen/contract/services/services';
+import { getCollectApp } from '@yimen/contract/services/collection';
+import { recommendByType } from '@yimen/contract/services/recommendations';
+import type { App } from '@yimen/contract/services/service';
 import type { ModuleVisit } from '../modules/module.tsx';
 
 /** One's own services first, then those recommended, each once. */

@@ -1,4 +1,6 @@
-import { type App, getCollectApp, getRecentlyUsedApp } from '@yimen/contract/services/services';
+import { getCollectApp } from '@yimen/contract/services/collection';
+import { getRecentlyUsedApp } from '@yimen/contract/services/recent';
+import type { App } from '@yimen/contract/services/service';
 import type { ModuleEntry } from '@yimen/contract/site';
 import { Empty } from '@yimen/ui/empty';
 import { PlusIcon } from '@yimen/ui/icon';

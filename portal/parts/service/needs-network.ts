@@ -1,4 +1,4 @@
-import type { App } from '@yimen/contract/services/services';
+import type { App } from '@yimen/contract/services/service';
 import { useLocation } from 'react-router';
 import { useStaleSince } from '../../offline/connection.ts';
 import { useGreyIn } from '../../offline/grey.ts';

@@ -1,4 +1,4 @@
-import type { App } from '@yimen/contract/services/services';
+import type { App } from '@yimen/contract/services/service';
 import type { IconGridProps } from '@yimen/ui/mobile/icon-grid';
 import { useOutbox, type Waiting } from '../../offline/outbox-store.ts';
 import { waitingName } from '../../offline/waiting-name.ts';

@@ -1,4 +1,4 @@
-import type { App } from '@yimen/contract/services/services';
+import type { App } from '@yimen/contract/services/service';
 import { chineseDay } from '../../lib/time/chinese-day.ts';
 import { linkTo } from '../../shell/routes/links.ts';
 import { signInHref } from '../../shell/routes/sign-in-link.ts';

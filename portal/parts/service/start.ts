@@ -1,4 +1,5 @@
-import { type App, hitApp } from '@yimen/contract/services/services';
+import { hitApp } from '@yimen/contract/services/recent';
+import type { App } from '@yimen/contract/services/service';
 import { useLocation } from 'react-router';
 import { call } from '../../lib/api/call.ts';
 import { useOnline } from '../../offline/online.ts';

@@ -1,4 +1,5 @@
-import { app, type Guide } from '@yimen/contract/services/services';
+import type { Guide } from '@yimen/contract/services/guide';
+import { app } from '@yimen/contract/services/service';
 import {
   bigint,
   boolean,

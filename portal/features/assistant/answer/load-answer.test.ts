@@ -1,5 +1,5 @@
 import { search } from '@yimen/contract/search';
-import { getAppGuide } from '@yimen/contract/services/services';
+import { getAppGuide } from '@yimen/contract/services/guide';
 import { expect, test } from 'vitest';
 import type { Call } from '../../../lib/api/call.ts';
 import { loadAnswer } from './load-answer.ts';

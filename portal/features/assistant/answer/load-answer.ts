@@ -1,6 +1,6 @@
 import type { DataOf } from '@yimen/contract/endpoint';
 import { type Found, search } from '@yimen/contract/search';
-import { getAppGuide } from '@yimen/contract/services/services';
+import { getAppGuide } from '@yimen/contract/services/guide';
 import type { Call } from '../../../lib/api/call.ts';
 import { guideHref, type Visitor } from '../../../parts/service/service-links.ts';
 import { phoneLinkTo } from '../../../shell/routes/counterparts.ts';

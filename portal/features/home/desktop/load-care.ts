@@ -1,5 +1,5 @@
 import { taskTypes } from '@yimen/contract/person/data';
-import type { App } from '@yimen/contract/services/services';
+import type { App } from '@yimen/contract/services/service';
 import type { ModuleVisit } from '../../../parts/modules/module.tsx';
 import { loadFirstServices } from '../../../parts/service/first-services.ts';
 

@@ -1,5 +1,5 @@
 import { maxLengthOf } from '@yimen/contract/endpoint';
-import { arrangeCollection } from '@yimen/contract/services/services';
+import { arrangeCollection } from '@yimen/contract/services/collection';
 import { readableText } from '@yimen/contract/text';
 import { Button } from '@yimen/ui/button';
 import { useDialogs } from '@yimen/ui/dialog';

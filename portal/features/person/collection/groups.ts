@@ -1,5 +1,6 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import type { App, getCollectAppGroup } from '@yimen/contract/services/services';
+import type { getCollectAppGroup } from '@yimen/contract/services/collection';
+import type { App } from '@yimen/contract/services/service';
 import { readableText } from '@yimen/contract/text';
 import type { SortableGroup } from '@yimen/ui/sortable-grid';
 

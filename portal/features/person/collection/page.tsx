@@ -1,4 +1,4 @@
-import { getCollectAppGroup } from '@yimen/contract/services/services';
+import { getCollectAppGroup } from '@yimen/contract/services/collection';
 import { DialogProvider } from '@yimen/ui/dialog';
 import { Text } from '@yimen/ui/text';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';

@@ -1,4 +1,4 @@
-import { arrangeCollection, collectApp } from '@yimen/contract/services/services';
+import { arrangeCollection, collectApp } from '@yimen/contract/services/collection';
 import { useToast } from '@yimen/ui/toast';
 import { useCallback, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';

@@ -1,4 +1,4 @@
-import { getRecentlyUsedApp } from '@yimen/contract/services/services';
+import { getRecentlyUsedApp } from '@yimen/contract/services/recent';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { useGround } from '../../../parts/modules/ground.ts';

@@ -1,5 +1,6 @@
 import { assets, personInfo } from '@yimen/contract/person/data';
-import { getCollectApp, getRecentlyUsedApp } from '@yimen/contract/services/services';
+import { getCollectApp } from '@yimen/contract/services/collection';
+import { getRecentlyUsedApp } from '@yimen/contract/services/recent';
 import { listSessions } from '@yimen/contract/sign-in/session';
 import { bannerList } from '@yimen/contract/site';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';

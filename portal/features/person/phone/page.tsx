@@ -1,4 +1,4 @@
-import type { App } from '@yimen/contract/services/services';
+import type { App } from '@yimen/contract/services/service';
 import { Empty } from '@yimen/ui/empty';
 import { ToastProvider } from '@yimen/ui/toast';
 import { useLoaderData } from 'react-router';

@@ -1,5 +1,5 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import type { getRecentlyUsedApp } from '@yimen/contract/services/services';
+import type { getRecentlyUsedApp } from '@yimen/contract/services/recent';
 import { List, ListItem } from '@yimen/ui/list';
 import { Tag } from '@yimen/ui/tag';
 import { Tile } from '@yimen/ui/tile';

@@ -1,4 +1,4 @@
-import { getRecentlyUsedAppGroup } from '@yimen/contract/services/catalogue';
+import { getRecentlyUsedAppGroup } from '@yimen/contract/services/recent';
 import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { SectionHead } from '@yimen/ui/section-head';

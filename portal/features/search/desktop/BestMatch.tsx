@@ -1,5 +1,5 @@
 import type { SearchResult } from '@yimen/contract/search';
-import type { App } from '@yimen/contract/services/services';
+import type { App } from '@yimen/contract/services/service';
 import { ButtonLink } from '@yimen/ui/button';
 import { Heading } from '@yimen/ui/heading';
 import { Tag } from '@yimen/ui/tag';

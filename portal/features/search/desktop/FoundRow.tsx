@@ -1,5 +1,5 @@
 import type { SearchResult } from '@yimen/contract/search';
-import type { App } from '@yimen/contract/services/services';
+import type { App } from '@yimen/contract/services/service';
 import { ButtonLink } from '@yimen/ui/button';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';

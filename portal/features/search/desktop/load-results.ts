@@ -1,7 +1,8 @@
 import type { DataOf } from '@yimen/contract/endpoint';
 import { searchResults } from '@yimen/contract/search';
-import { getRecommendApp } from '@yimen/contract/services/catalogue';
-import { type App, getHomeDept, getHotApp } from '@yimen/contract/services/services';
+import { getHomeDept } from '@yimen/contract/services/facets';
+import { getHotApp, getRecommendApp } from '@yimen/contract/services/recommendations';
+import type { App } from '@yimen/contract/services/service';
 import { hotWords } from '@yimen/contract/site';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import type { Call } from '../../../lib/api/call.ts';

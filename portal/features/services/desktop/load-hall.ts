@@ -1,17 +1,10 @@
 import type { DataOf } from '@yimen/contract/endpoint';
 import { codes } from '@yimen/contract/envelope';
-import {
-  type App,
-  type CountedGroup,
-  countServiceApp,
-  getAllType,
-  getCollectApp,
-  getHomeDept,
-  getLabelType,
-  getRecentlyUsedApp,
-  getServiceApp,
-  type ServiceCounts,
-} from '@yimen/contract/services/services';
+import { getCollectApp } from '@yimen/contract/services/collection';
+import { type CountedGroup, getAllType, getHomeDept, getLabelType } from '@yimen/contract/services/facets';
+import { countServiceApp, getServiceApp, type ServiceCounts } from '@yimen/contract/services/list';
+import { getRecentlyUsedApp } from '@yimen/contract/services/recent';
+import type { App } from '@yimen/contract/services/service';
 import { homeStatistic } from '@yimen/contract/site';
 import type { Call } from '../../../lib/api/call.ts';
 import { ApiError, nullIfCallFailed } from '../../../lib/api/errors.ts';

@@ -1,4 +1,4 @@
-import type { App } from '@yimen/contract/services/services';
+import type { App } from '@yimen/contract/services/service';
 import { Alert } from '@yimen/ui/alert';
 import { Button, ButtonLink } from '@yimen/ui/button';
 import { Card } from '@yimen/ui/card';

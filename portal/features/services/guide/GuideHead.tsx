@@ -1,4 +1,5 @@
-import type { App, Guide } from '@yimen/contract/services/services';
+import type { Guide } from '@yimen/contract/services/guide';
+import type { App } from '@yimen/contract/services/service';
 import { Button } from '@yimen/ui/button';
 import { Facts } from '@yimen/ui/description-facts';
 import { Heading } from '@yimen/ui/heading';

@@ -1,5 +1,5 @@
 import type { Download } from '@yimen/contract/services/downloads';
-import type { Guide } from '@yimen/contract/services/services';
+import type { Guide } from '@yimen/contract/services/guide';
 import { Anchor } from '@yimen/ui/anchor';
 import { Heading } from '@yimen/ui/heading';
 import { Text } from '@yimen/ui/text';

@@ -1,5 +1,5 @@
 import type { Download } from '@yimen/contract/services/downloads';
-import type { Guide } from '@yimen/contract/services/services';
+import type { Guide } from '@yimen/contract/services/guide';
 import { Table, TableNote } from '@yimen/ui/table';
 import { Text } from '@yimen/ui/text';
 import { DownloadLink } from '../../../parts/page/DownloadLink.tsx';

@@ -1,4 +1,4 @@
-import type { App } from '@yimen/contract/services/services';
+import type { App } from '@yimen/contract/services/service';
 import { Button } from '@yimen/ui/button';
 import { SmartphoneIcon } from '@yimen/ui/icon';
 import { useToast } from '@yimen/ui/toast';

@@ -1,5 +1,5 @@
 import { getAppQr } from '@yimen/contract/services/qr';
-import type { App } from '@yimen/contract/services/services';
+import type { App } from '@yimen/contract/services/service';
 import { Button } from '@yimen/ui/button';
 import { Dialog } from '@yimen/ui/dialog';
 import { Spinner } from '@yimen/ui/spinner';

@@ -1,4 +1,4 @@
-import type { Guide } from '@yimen/contract/services/services';
+import type { Guide } from '@yimen/contract/services/guide';
 import { ClockIcon, MapPinIcon, PhoneIcon, ShieldCheckIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';

@@ -1,5 +1,5 @@
 import type { Download } from '@yimen/contract/services/downloads';
-import type { Guide } from '@yimen/contract/services/services';
+import type { Guide } from '@yimen/contract/services/guide';
 import { Accordion } from '@yimen/ui/accordion';
 import { Steps } from '@yimen/ui/steps';
 import { Text } from '@yimen/ui/text';

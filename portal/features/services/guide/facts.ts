@@ -1,4 +1,5 @@
-import type { App, Guide } from '@yimen/contract/services/services';
+import type { Guide } from '@yimen/contract/services/guide';
+import type { App } from '@yimen/contract/services/service';
 
 /** The longest fee that fits among the facts, in characters. */
 const shortFee = 10;

@@ -1,4 +1,4 @@
-import { getAppGuide } from '@yimen/contract/services/services';
+import { getAppGuide } from '@yimen/contract/services/guide';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { pageNotFound, routeError } from '../../../shell/errors/route-error.ts';
 import { described } from '../../../shell/visit/sharing.ts';

@@ -1,7 +1,7 @@
 import type { DataOf } from '@yimen/contract/endpoint';
 import { withQuery } from '@yimen/contract/paths';
 import { type Task, taskInfo } from '@yimen/contract/person/data';
-import { getRecentlyUsedApp } from '@yimen/contract/services/services';
+import { getRecentlyUsedApp } from '@yimen/contract/services/recent';
 import type { Call } from '../../../lib/api/call.ts';
 import { guideHref } from '../../../parts/service/service-links.ts';
 

@@ -1,4 +1,4 @@
-import type { Guide } from '@yimen/contract/services/services';
+import type { Guide } from '@yimen/contract/services/guide';
 
 export type SectionId = 'who' | 'materials' | 'steps' | 'time' | 'fee' | 'place' | 'faq' | 'basis';
 

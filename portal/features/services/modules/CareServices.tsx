@@ -1,4 +1,4 @@
-import type { App } from '@yimen/contract/services/services';
+import type { App } from '@yimen/contract/services/service';
 import { ButtonLink } from '@yimen/ui/button';
 import { Card } from '@yimen/ui/card';
 import { Heading } from '@yimen/ui/heading';

@@ -1,4 +1,4 @@
-import { getHomeDept } from '@yimen/contract/services/services';
+import { getHomeDept } from '@yimen/contract/services/facets';
 import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';
 import { defineModule } from '../../../parts/modules/module.tsx';
 import { officeName } from '../../../parts/service/office.ts';

@@ -1,4 +1,4 @@
-import { getHotApp } from '@yimen/contract/services/services';
+import { getHotApp } from '@yimen/contract/services/recommendations';
 import { Empty } from '@yimen/ui/empty';
 import { RankList } from '@yimen/ui/rank-list';
 import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';

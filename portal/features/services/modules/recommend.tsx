@@ -1,4 +1,4 @@
-import { recommendByType } from '@yimen/contract/services/services';
+import { recommendByType } from '@yimen/contract/services/recommendations';
 import { homeStatistic } from '@yimen/contract/site';
 import { Empty } from '@yimen/ui/empty';
 import { Link } from '@yimen/ui/link';

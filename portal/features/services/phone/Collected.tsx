@@ -1,4 +1,4 @@
-import type { App } from '@yimen/contract/services/services';
+import type { App } from '@yimen/contract/services/service';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
 import { IconGrid } from '@yimen/ui/mobile/icon-grid';

@@ -1,5 +1,5 @@
 import { withQuery } from '@yimen/contract/paths';
-import type { App } from '@yimen/contract/services/services';
+import type { App } from '@yimen/contract/services/service';
 import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { Heading } from '@yimen/ui/heading';

@@ -1,13 +1,8 @@
 import { codes } from '@yimen/contract/envelope';
-import { getBusinessApp } from '@yimen/contract/services/catalogue';
-import {
-  type App,
-  countServiceApp,
-  getAllType,
-  getCollectApp,
-  getHomeDept,
-  getServiceApp,
-} from '@yimen/contract/services/services';
+import { getCollectApp } from '@yimen/contract/services/collection';
+import { getAllType, getHomeDept } from '@yimen/contract/services/facets';
+import { countServiceApp, getBusinessApp, getServiceApp } from '@yimen/contract/services/list';
+import type { App } from '@yimen/contract/services/service';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import type { Call } from '../../../lib/api/call.ts';
 import { ApiError } from '../../../lib/api/errors.ts';

@@ -1,5 +1,5 @@
 import { withQuery } from '@yimen/contract/paths';
-import type { App } from '@yimen/contract/services/services';
+import type { App } from '@yimen/contract/services/service';
 import { Empty } from '@yimen/ui/empty';
 import { CategoryRail } from '@yimen/ui/mobile/category-rail';
 import { SearchBar } from '@yimen/ui/mobile/search-bar';

@@ -1,4 +1,4 @@
-import type { App } from '@yimen/contract/services/services';
+import type { App } from '@yimen/contract/services/service';
 import { Button } from '@yimen/ui/button';
 import { StarIcon } from '@yimen/ui/icon';
 import { useCollected } from '../../../parts/service/collect.ts';

@@ -1,5 +1,5 @@
-import { getBusinessApp } from '@yimen/contract/services/catalogue';
-import type { App } from '@yimen/contract/services/services';
+import { getBusinessApp } from '@yimen/contract/services/list';
+import type { App } from '@yimen/contract/services/service';
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router';
 import { isExpired } from '../../../lib/api/errors.ts';
 import { pageNotFound } from '../../../shell/errors/route-error.ts';

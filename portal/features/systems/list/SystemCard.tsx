@@ -1,4 +1,4 @@
-import type { App } from '@yimen/contract/services/services';
+import type { App } from '@yimen/contract/services/service';
 import { AppWindowIcon, NetworkIcon, SquareArrowOutUpRightIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import { Tag } from '@yimen/ui/tag';

@@ -1,4 +1,4 @@
-import type { App } from '@yimen/contract/services/services';
+import type { App } from '@yimen/contract/services/service';
 import { expect, test } from 'vitest';
 import { byName, groupSystems } from './groups.ts';
 

@@ -1,6 +1,7 @@
 import { withQuery } from '@yimen/contract/paths';
-import { getBusinessApp } from '@yimen/contract/services/catalogue';
-import { getAllType, getRecentlyUsedApp } from '@yimen/contract/services/services';
+import { getAllType } from '@yimen/contract/services/facets';
+import { getBusinessApp } from '@yimen/contract/services/list';
+import { getRecentlyUsedApp } from '@yimen/contract/services/recent';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { nullIfCallFailed } from '../../../lib/api/errors.ts';
 import { momentOf } from '../../../lib/time/clock.ts';

@@ -1,4 +1,4 @@
-import { getBusinessApp } from '@yimen/contract/services/catalogue';
+import { getBusinessApp } from '@yimen/contract/services/list';
 import { Empty } from '@yimen/ui/empty';
 import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';
 import * as css from '../../../parts/modules/module.css.ts';

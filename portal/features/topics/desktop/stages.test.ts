@@ -1,4 +1,4 @@
-import type { App } from '@yimen/contract/services/services';
+import type { App } from '@yimen/contract/services/service';
 import { describe, expect, it } from 'vitest';
 import { doneCount, stageStates, stagesOf, stepView } from './stages.ts';
 

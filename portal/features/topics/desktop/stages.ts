@@ -1,5 +1,5 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import type { App } from '@yimen/contract/services/services';
+import type { App } from '@yimen/contract/services/service';
 import type { StepProgress, specialInfo } from '@yimen/contract/topics';
 import { daysBetween, type Moment, monthDay } from '../../../lib/time/clock.ts';
 import { type DeadlineTag, deadlineTag } from '../../../parts/due/agenda.ts';

@@ -1,4 +1,4 @@
-import type { App } from '@yimen/contract/services/services';
+import type { App } from '@yimen/contract/services/service';
 import type { StepProgress } from '@yimen/contract/topics';
 import { ButtonLink } from '@yimen/ui/button';
 import { Section } from '@yimen/ui/mobile/section';

@@ -1,4 +1,4 @@
-import type { CountedGroup } from '@yimen/contract/services/services';
+import type { CountedGroup } from '@yimen/contract/services/facets';
 import { Text } from '@yimen/ui/text';
 import { useId } from 'react';
 import { inColumns } from '../../../../parts/modules/columns.ts';

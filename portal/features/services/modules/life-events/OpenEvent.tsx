@@ -1,4 +1,5 @@
-import { type CountedGroup, getServiceApp } from '@yimen/contract/services/services';
+import type { CountedGroup } from '@yimen/contract/services/facets';
+import { getServiceApp } from '@yimen/contract/services/list';
 import { ButtonLink } from '@yimen/ui/button';
 import { Heading } from '@yimen/ui/heading';
 import { ChevronRightIcon } from '@yimen/ui/icon';

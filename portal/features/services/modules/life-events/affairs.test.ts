@@ -1,4 +1,4 @@
-import type { CountedGroup } from '@yimen/contract/services/services';
+import type { CountedGroup } from '@yimen/contract/services/facets';
 import { describe, expect, it } from 'vitest';
 import { affairsOf } from './affairs.ts';
 

@@ -1,4 +1,4 @@
-import type { CountedGroup } from '@yimen/contract/services/services';
+import type { CountedGroup } from '@yimen/contract/services/facets';
 
 export interface Affairs {
   id: string;

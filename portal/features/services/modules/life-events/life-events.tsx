@@ -1,4 +1,5 @@
-import { getAllType, getHomeDept, getLabelType, getServiceApp } from '@yimen/contract/services/services';
+import { getAllType, getHomeDept, getLabelType } from '@yimen/contract/services/facets';
+import { getServiceApp } from '@yimen/contract/services/list';
 import { Link } from '@yimen/ui/link';
 import { TabPanel, Tabs } from '@yimen/ui/tabs';
 import { Text } from '@yimen/ui/text';

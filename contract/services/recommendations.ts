@@ -2,25 +2,18 @@ import * as v from 'valibot';
 import { common } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
-import { growing, id, listOf, nothing, paging, queryText } from '../fields.ts';
-import { limits } from '../limits.ts';
-import { app } from './services.ts';
+import { id, paging } from '../fields.ts';
+import { app } from './service.ts';
 
-export const getBusinessApp = endpoint({
-  name: 'getBusinessApp',
-  method: 'POST',
-  path: '/homepage/homeApp/getBusinessApp',
+export const getHotApp = endpoint({
+  name: 'getHotApp',
+  method: 'GET',
+  path: '/homepage/homeApp/getHotApp',
   access: 'guest',
-  summary: 'Business systems, filtered by words of their name or by category, most used first.',
-  input: v.object({
-    query: described(v.optional(queryText, ''), 'Words that are searched for; none by default.'),
-    category: described(v.optional(id), 'Only systems of this category, by id.'),
-    ...growing,
-  }),
-  data: listOf(app),
+  summary: 'The services most used this week.',
+  input: v.object({ count: described(v.optional(paging.pageSize, 7), 'Services at most.') }),
+  data: v.array(app),
   sharedByGuests: true,
-  failures: { 404: 'No such category of business systems in this institution.' },
-  limit: limits.search,
   example: {},
 });
 
@@ -32,6 +25,20 @@ export const getRecommendApp = endpoint({
   summary: 'Services worth a look: those of the categories the person uses, else the most used.',
   input: v.object({ count: described(v.optional(paging.pageSize, 8), 'Services at most.') }),
   data: v.array(app),
+  sharedByGuests: true,
+  example: {},
+});
+
+export const recommendByType = endpoint({
+  name: 'recommendByType',
+  method: 'GET',
+  path: '/homepage/recommend/recommendByType',
+  access: 'guest',
+  summary: 'Recommended services, one group for each audience the home shows.',
+  input: v.object({ count: described(v.optional(paging.pageSize, 15), 'Services of each group at most.') }),
+  data: v.array(
+    v.object({ id: common.id, name: common.name, apps: described(v.array(app), 'Services, most used first.') }),
+  ),
   sharedByGuests: true,
   example: {},
 });
@@ -52,25 +59,4 @@ export const recommend = endpoint({
   sharedByGuests: true,
   failures: { 404: 'No such group in this institution.' },
   example: { id: 'student' },
-});
-
-export const getRecentlyUsedAppGroup = endpoint({
-  name: 'getRecentlyUsedAppGroup',
-  method: 'GET',
-  path: '/homepage/homeApp/getRecentlyUsedAppGroup',
-  access: 'member',
-  summary: 'What the person used last, by day, newest first.',
-  input: nothing,
-  data: v.array(
-    v.object({
-      day: described(v.string(), 'The day, `YYYY-MM-DD`.'),
-      uses: described(
-        v.array(
-          v.object({ app: described(app, 'The service or business system.'), at: common.at, result: common.result }),
-        ),
-        'What was used that day, newest first.',
-      ),
-    }),
-  ),
-  example: {},
 });

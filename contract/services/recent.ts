@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { common } from '../common-fields.ts';
+import { described } from '../described.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, nothing } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { app, attributeType } from './service.ts';
+
+export const getRecentlyUsedApp = endpoint({
+  name: 'getRecentlyUsedApp',
+  method: 'GET',
+  path: '/homepage/homeApp/getRecentlyUsedApp',
+  access: 'member',
+  summary: 'Services among the 100 that the person used last, newest first.',
+  input: v.object({ attributeType }),
+  data: v.array(
+    v.object({ app: described(app, 'The service or business system.'), at: common.at, result: common.result }),
+  ),
+  example: {},
+});
+
+export const getRecentlyUsedAppGroup = endpoint({
+  name: 'getRecentlyUsedAppGroup',
+  method: 'GET',
+  path: '/homepage/homeApp/getRecentlyUsedAppGroup',
+  access: 'member',
+  summary: 'What the person used last, by day, newest first.',
+  input: nothing,
+  data: v.array(
+    v.object({
+      day: described(v.string(), 'The day, `YYYY-MM-DD`.'),
+      uses: described(
+        v.array(
+          v.object({ app: described(app, 'The service or business system.'), at: common.at, result: common.result }),
+        ),
+        'What was used that day, newest first.',
+      ),
+    }),
+  ),
+  example: {},
+});
+
+export const hitApp = endpoint({
+  name: 'hitApp',
+  method: 'POST',
+  path: '/homepage/homeApp/hitApp',
+  access: 'guest',
+  summary: 'Records that a service was opened.',
+  input: v.strictObject({ appId: described(id, 'Id of a service or business system.') }),
+  data: v.object({
+    hitsTotal: described(v.number(), 'How often it was ever opened.'),
+    hitsWeek: described(v.number(), 'How often it was opened in the last seven days.'),
+  }),
+  writes: true,
+  failures: { 404: 'No such service in this institution.' },
+  limit: limits.count,
+  example: { appId: 'transcript-print' },
+});
