@@ -1,10 +1,29 @@
-import { endpoints } from '@yimen/contract';
+import { areas, endpoints } from '@yimen/contract';
+import type { DataOf, Endpoint, InputOf } from '@yimen/contract/endpoint';
 import { minuteText } from '@yimen/contract/moment';
 import { demoAccounts } from '../../../server/demo/accounts.ts';
 import type { World } from '../../../server/testing/world.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: rules walk through whatever any call answers.
-export type Data = any;
+const {
+  approvals,
+  apps,
+  assistant,
+  auth,
+  calendar,
+  catalogue,
+  content,
+  hall,
+  lists,
+  news,
+  oa,
+  person,
+  schedule,
+  session,
+  site,
+  topics,
+  unit,
+} = areas;
+const pageSize = 100;
 
 /** What one person of an institution, or its guest, is answered. */
 export interface Reader {
@@ -12,11 +31,30 @@ export interface Reader {
   readonly account: string;
   readonly host: string;
   readonly token: string;
-  readonly answers: { readonly call: string; readonly input: Data; readonly data: Data }[];
+  readonly answers: Asked[];
 }
 
-const byName = new Map(endpoints.map(({ endpoint }) => [endpoint.name, endpoint]));
-const pageSize = 100;
+interface Asked<E extends Endpoint = Endpoint> {
+  readonly endpoint: E;
+  readonly input: InputOf<E>;
+  readonly data: DataOf<E>;
+}
+
+type RowOf<E> = DataOf<E> extends { list: (infer Row)[] } ? Row : never;
+
+/** All that a call answered to the reader, page by page. */
+export function allOf<E extends Endpoint>({ answers }: Reader, endpoint: E): Asked<E>[] {
+  return answers.filter((each): each is Asked<E> => each.endpoint === endpoint);
+}
+
+/** What a call answered to the reader first; to an input with these fields where some are given. */
+export function firstOf<E extends Endpoint>(reader: Reader, endpoint: E, input: Partial<InputOf<E>> = {}): DataOf<E> {
+  const found = allOf(reader, endpoint).find((each) =>
+    Object.entries(input).every(([key, value]) => each.input[key] === value),
+  );
+  if (!found) throw new Error(`${reader.account} did not ask ${endpoint.name} with ${JSON.stringify(input)}.`);
+  return found.data;
+}
 
 /** Calls every reading call of the portal as every person of the demo and as a guest of each institution. */
 export async function readAll(world: World): Promise<Reader[]> {
@@ -35,99 +73,104 @@ export async function readAll(world: World): Promise<Reader[]> {
 
 async function readAs(world: World, { host, token, account, answers }: Reader): Promise<void> {
   const guest = account === 'guest';
-  const ask = async (call: string, input: Data = {}): Promise<Data> => {
-    const endpoint = byName.get(call);
-    if (!endpoint) throw new Error(`The contract has no call ${call}.`);
+  const ask = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E>> => {
     const answer = await world.call(endpoint, input, { host, token });
-    if (!answer.success) throw new Error(`${host} answers ${account} on ${call}: ${answer.msg}`);
-    answers.push({ call, input, data: answer.data });
+    if (!answer.success) throw new Error(`${host} answers ${account} on ${endpoint.name}: ${answer.msg}`);
+    answers.push({ endpoint, input, data: answer.data });
     return answer.data;
   };
   /** All pages of a list. */
-  const askAll = async (call: string, input: Data = {}): Promise<Data[]> => {
-    const rows: Data[] = [];
+  const askAll = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<RowOf<E>[]> => {
+    const rows: RowOf<E>[] = [];
     for (let page = 1; ; page++) {
-      const { list, total } = await ask(call, { ...input, page, pageSize });
+      const { list, total }: { list: RowOf<E>[]; total: number } = await ask(
+        endpoint,
+        Object.assign({}, input, { page, pageSize }),
+      );
       rows.push(...list);
       if (list.length === 0 || rows.length >= total) return rows;
     }
   };
 
-  for (const call of simple) await ask(call);
-  for (const terminal of ['pc', 'mobile']) {
-    for (const call of ['topNavigation', 'homeConfig', 'content', 'showType']) await ask(call, { terminal });
+  for (const endpoint of simple) await ask(endpoint, {});
+  for (const terminal of ['pc', 'mobile'] as const) {
+    for (const endpoint of perTerminal) await ask(endpoint, { terminal });
   }
-  await ask('handledList', { count: 20 });
-  for (const call of ['recommendByType', 'getHotApp', 'getRecommendApp', 'newsTop']) await ask(call, { count: 10 });
-  for (const attributeType of [1, 2]) {
-    await ask('getAllType', { attributeType });
-    await ask('getHomeDept', { attributeType });
+  await ask(hall.handledList, { count: 20 });
+  for (const endpoint of counted) await ask(endpoint, { count: 10 });
+  for (const attributeType of [1, 2] as const) {
+    await ask(apps.getAllType, { attributeType });
+    await ask(apps.getHomeDept, { attributeType });
   }
-  for (const { id } of await askAll('getServiceApp')) await ask('getAppGuide', { appId: id });
-  for (const { id } of await ask('newsColumns')) await askAll('newsList', { column: id });
-  for (const { id } of await askAll('newsList')) await ask('newsInfo', { id });
-  for (const { id } of await ask('noticeTypes')) await askAll('noticeShow', { type: id });
-  for (const { id } of await askAll('noticeShow')) await ask('noticeInfo', { noticeId: id });
-  for (const { id } of await ask('specialList')) await ask('specialInfo', { id });
-  for (const { typeId } of await ask('threeListConfig')) {
-    await ask('responsibilityField', { typeId });
-    await askAll('responsibilityList', { typeId });
+  for (const { id } of await askAll(apps.getServiceApp, {})) await ask(apps.getAppGuide, { appId: id });
+  for (const { id } of await ask(news.newsColumns, {})) await askAll(news.newsList, { column: id });
+  for (const { id } of await askAll(news.newsList, {})) await ask(news.newsInfo, { id });
+  for (const { id } of await ask(news.noticeTypes, {})) await askAll(news.noticeShow, { type: id });
+  for (const { id } of await askAll(news.noticeShow, {})) await ask(news.noticeInfo, { noticeId: id });
+  for (const { id } of await ask(site.specialList, {})) await ask(topics.specialInfo, { id });
+  for (const { typeId } of await ask(lists.threeListConfig, {})) {
+    await ask(lists.responsibilityField, { typeId });
+    await askAll(lists.responsibilityList, { typeId });
   }
   if (guest) return;
 
-  for (const call of own) await ask(call);
-  await askAll('getBusinessApp');
-  await askAll('personMessages');
-  for (const { id } of await ask('personTypes')) {
-    await ask('personDataSelect', { type: id });
-    await ask('personData', { type: id });
+  for (const endpoint of own) await ask(endpoint, {});
+  await askAll(catalogue.getBusinessApp, {});
+  await askAll(person.personMessages, {});
+  for (const { id } of await ask(person.personTypes, {})) {
+    await ask(person.personDataSelect, { type: id });
+    await ask(person.personData, { type: id });
   }
-  for (const { status } of await ask('taskTypes')) await askAll('taskInfo', { status });
-  for (const view of [1, 2, 3, 4]) {
-    await askAll('getMergerApprovalData', { view });
-    for (const { id } of await askAll('getApprovalData', { view })) await ask('getApprovalInfo', { approvalId: id });
+  for (const { status } of await ask(person.taskTypes, {})) await askAll(person.taskInfo, { status });
+  for (const view of [1, 2, 3, 4] as const) {
+    await askAll(approvals.getMergerApprovalData, { view });
+    for (const { id } of await askAll(approvals.getApprovalData, { view })) {
+      await ask(approvals.getApprovalInfo, { approvalId: id });
+    }
   }
-  await ask('oaInfo', { count: 20 });
-  for (const { id } of await ask('specialList')) await ask('specialProgress', { id });
+  await ask(oa.oaInfo, { count: 20 });
+  for (const { id } of await ask(site.specialList, {})) await ask(topics.specialProgress, { id });
   const now = Date.now();
-  const [start, end] = [now, now + 40 * 86_400_000].map((each) => minuteText(new Date(each)).slice(0, 10));
-  await ask('mySchedule', { start, end });
+  const [start = '', end = ''] = [now, now + 40 * 86_400_000].map((each) => minuteText(new Date(each)).slice(0, 10));
+  await ask(schedule.mySchedule, { start, end });
 }
 
-const simple = [
-  'getConfig',
-  'globalConfig',
-  'themeList',
-  'getLoginBackground',
-  'getUserInfo',
-  'intelligence',
-  'bottomLinks',
-  'bottomMedia',
-  'bannerList',
-  'carList',
-  'toolList',
-  'hotWords',
-  'homeStatistic',
-  'getLabelType',
-  'newsConfig',
-  'newsCustom',
-  'noticeConfig',
-  'hallLive',
-  'restTimes',
-  'nowTerm',
-  'schoolCalendar',
+const simple: readonly Endpoint[] = [
+  unit.getConfig,
+  site.globalConfig,
+  site.themeList,
+  auth.getLoginBackground,
+  auth.getUserInfo,
+  assistant.intelligence,
+  site.bottomLinks,
+  site.bottomMedia,
+  site.bannerList,
+  site.carList,
+  site.toolList,
+  site.hotWords,
+  site.homeStatistic,
+  apps.getLabelType,
+  news.newsConfig,
+  news.newsCustom,
+  news.noticeConfig,
+  hall.hallLive,
+  calendar.restTimes,
+  person.nowTerm,
+  calendar.schoolCalendar,
 ];
-const own = [
-  'listIdentities',
-  'getCollectApp',
-  'getCollectAppGroup',
-  'getRecentlyUsedApp',
-  'getRecentlyUsedAppGroup',
-  'assets',
-  'curriculum',
-  'personInfo',
-  'quickNavigation',
-  'personWork',
+const perTerminal = [site.topNavigation, site.homeConfig, content.content, content.showType];
+const counted = [apps.recommendByType, apps.getHotApp, catalogue.getRecommendApp, news.newsTop];
+const own: readonly Endpoint[] = [
+  session.listIdentities,
+  apps.getCollectApp,
+  apps.getCollectAppGroup,
+  apps.getRecentlyUsedApp,
+  catalogue.getRecentlyUsedAppGroup,
+  person.assets,
+  person.curriculum,
+  person.personInfo,
+  person.quickNavigation,
+  person.personWork,
 ];
 
 /** What is left out: the calls of signing in and of a search's words, what changes rows, and other views of the same. */
@@ -150,7 +193,7 @@ const leftOut = [
 
 /** Reading calls that nobody makes here, though they are not left out on purpose. */
 export function unread(readers: readonly Reader[]): string[] {
-  const asked = new Set(readers.flatMap(({ answers }) => answers.map(({ call }) => call)));
+  const asked = new Set(readers.flatMap(({ answers }) => answers.map(({ endpoint }) => endpoint.name)));
   return endpoints.flatMap(({ endpoint: { name, path, method, writes, access } }) => {
     const signsIn = path.startsWith('/pedestal/auth/') && (method === 'POST' || access !== 'guest');
     return asked.has(name) || writes || access === 'system' || signsIn || access === 'public' || leftOut.includes(name)

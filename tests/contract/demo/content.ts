@@ -1,21 +1,24 @@
+import { areas } from '@yimen/contract';
+import type { Task } from '@yimen/contract/person/data';
+import type { Approval } from '@yimen/contract/tasks/approvals';
 import type { Content } from '../../../server/demo/content.ts';
 import { addDays } from '../../../server/lib/time.ts';
-import type { Data, Reader } from './answers.ts';
+import { allOf, type Reader } from './answers.ts';
 import { type Findings, texts } from './rules.ts';
+
+const { approvals, person } = areas;
 
 const dated = /(?<![\d-])(?:202[67]-\d\d(?!\d)|\d\d-\d\d(?=$|[ 至–]))/;
 
 /** A person's data move with everything else: a cell that names a date of the content's year names another by now. */
 export function standing(reader: Reader, content: Content): Findings {
-  const person = content.people.find(({ account }) => account === reader.account);
-  const rows = (groups: Data[]) => groups.flatMap((group) => group.rows.flatMap((row: Data) => Object.entries(row)));
+  const owner = content.people.find(({ account }) => account === reader.account);
+  const cells = (groups: readonly { rows: readonly Record<string, string>[] }[]) =>
+    groups.flatMap(({ rows }) => rows.flatMap((row) => Object.entries(row)));
   const now = new Set(
-    reader.answers
-      .filter(({ call }) => call === 'personData')
-      .flatMap(({ data }) => rows(data))
-      .map(([key, value]) => `${key} ${value}`),
+    cells(allOf(reader, person.personData).flatMap(({ data }) => data)).map(([key, value]) => `${key} ${value}`),
   );
-  return rows(person?.dataGroups ?? []).flatMap(([key, value]) =>
+  return cells(owner?.dataGroups ?? []).flatMap(([key, value]) =>
     dated.test(value) && now.has(`${key} ${value}`)
       ? [`${reader.institution}/${reader.account}: ${key} still says ${value}`]
       : [],
@@ -24,36 +27,56 @@ export function standing(reader: Reader, content: Content): Findings {
 
 /** What was over when a matter was handed in, reported or told is over by then wherever the content has moved to. */
 export function tells(reader: Reader, content: Content): Findings {
-  const person = content.people.find(({ account }) => account === reader.account);
-  if (!person) return [];
-  const written = new Map<string, { at: string; words: Data }>([
-    ...person.approvals.map((row) => [row.id, { at: row.updateTime, words: wordsOf(row) }] as const),
-    ...person.tasks.map((row) => [row.id, { at: row.since, words: [row.title, row.step] }] as const),
-    ...person.messages.map((row) => [row.id, { at: row.sentAt, words: [row.title, row.text] }] as const),
-  ]);
+  const owner = content.people.find(({ account }) => account === reader.account);
+  if (!owner) return [];
+  const written = new Map(
+    [...owner.approvals.map(ofApproval), ...owner.tasks.map(ofTask), ...owner.messages.map(ofMessage)].map(
+      ({ id, ...told }) => [id, told] as const,
+    ),
+  );
+  const answered = [
+    ...allOf(reader, approvals.getApprovalData).flatMap(({ data }) => data.list.map(ofApproval)),
+    ...allOf(reader, person.taskInfo).flatMap(({ data }) => data.list.map(ofTask)),
+    ...allOf(reader, person.personMessages).flatMap(({ data }) => data.list.map(ofMessage)),
+  ];
   const found: Findings = [];
-  for (const { call, data } of reader.answers) {
-    if (!/^(getApprovalData|taskInfo|personMessages)$/.test(call)) continue;
-    for (const row of data.list) {
-      const was = written.get(row.id);
-      if (!was) continue;
-      const at = row.updateTime ?? row.since ?? row.sentAt;
-      const before = daysIn(was.words, was.at);
-      const after = daysIn(row.progress ? wordsOf(row) : [row.title, row.step ?? row.text], at);
-      for (const [index, day] of before.entries()) {
-        const then = after[index];
-        if (!then || day >= was.at.slice(0, 10) || then <= at.slice(0, 10)) continue;
-        found.push(`${reader.institution}/${reader.account}: ${row.id} of ${at} tells of ${then} as over`);
-      }
+  for (const { id, at, words } of answered) {
+    const was = written.get(id);
+    if (!was) continue;
+    const before = daysIn(was.words, was.at);
+    const after = daysIn(words, at);
+    for (const [index, day] of before.entries()) {
+      const then = after[index];
+      if (!then || day >= was.at.slice(0, 10) || then <= at.slice(0, 10)) continue;
+      found.push(`${reader.institution}/${reader.account}: ${id} of ${at} tells of ${then} as over`);
     }
   }
   return found;
 }
 
-const wordsOf = ({ title, progress }: Data) => [title, ...progress.map(({ result }: Data) => result)];
+const ofApproval = ({
+  id,
+  updateTime,
+  title,
+  progress,
+}: Pick<Approval, 'id' | 'updateTime' | 'title'> & { progress: readonly { result: string }[] }) => ({
+  id,
+  at: updateTime,
+  words: [title, ...progress.map(({ result }) => result)],
+});
+const ofTask = ({ id, since, title, step }: Pick<Task, 'id' | 'since' | 'title' | 'step'>) => ({
+  id,
+  at: since ?? '',
+  words: [title, step],
+});
+const ofMessage = ({ id, sentAt, title, text }: { id: string; sentAt: string; title: string; text: string }) => ({
+  id,
+  at: sentAt,
+  words: [title, text],
+});
 
 /** The days that texts name, of the year in which they are nearest to the moment of the telling. */
-function daysIn(words: Data, at: string): string[] {
+function daysIn(words: readonly string[], at: string): string[] {
   return [...texts(words)].flatMap(({ text }) =>
     [...text.matchAll(/(?:(\d{4}) ?年 ?)?(\d{1,2}) ?月 ?(\d{1,2}) ?日/g)].map(([, year, month = '', day = '']) => {
       const of = (each: number | string) => `${each}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

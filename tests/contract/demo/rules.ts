@@ -1,17 +1,17 @@
+import { areas } from '@yimen/contract';
+import type { Endpoint } from '@yimen/contract/endpoint';
 import { dayText } from '../../../server/lib/time.ts';
-import type { Data, Reader } from './answers.ts';
+import { allOf, firstOf, type Reader } from './answers.ts';
+
+const { approvals, apps, calendar, lists, news, oa, person, schedule, session, site, topics } = areas;
 
 /** What contradicts itself, each as a sentence that names the reader and the row. */
 export type Findings = string[];
 
-const last = ({ answers }: Reader, call: string, input: Data = {}) =>
-  answers.find((each) => each.call === call && Object.entries(input).every(([key, value]) => each.input[key] === value))
-    ?.data;
-
 const named = ({ institution, account }: Reader) => `${institution}/${account}`;
 
 /** Each text of a value with the key it stands under. */
-export function* texts(value: Data, key = ''): Generator<{ key: string; text: string }> {
+export function* texts(value: unknown, key = ''): Generator<{ key: string; text: string }> {
   if (typeof value === 'string') yield { key, text: value };
   else if (Array.isArray(value)) for (const each of value) yield* texts(each, key);
   else if (value) for (const [inner, each] of Object.entries(value)) yield* texts(each, inner);
@@ -23,30 +23,39 @@ export function counts(reader: Reader): Findings {
   const same = (what: string, says: unknown, is: unknown) => {
     if (String(says) !== String(is)) found.push(`${named(reader)}: ${what} says ${says}, there are ${is}`);
   };
-  const total = (call: string, input: Data = {}) => last(reader, call, input)?.total;
-  for (const { id, count } of last(reader, 'newsConfig').columns) same(id, count, total('newsList', { column: id }));
-  for (const { id, count } of last(reader, 'noticeTypes')) same(id, count, total('noticeShow', { type: id }));
-  for (const { typeId, count } of last(reader, 'threeListConfig')) {
-    same(typeId, count, total('responsibilityList', { typeId }));
+  for (const { id, count } of firstOf(reader, news.newsConfig).columns) {
+    same(id, count, firstOf(reader, news.newsList, { column: id }).total);
   }
-  for (const { id, serviceCount } of last(reader, 'specialList')) {
-    const { groups } = last(reader, 'specialInfo', { id });
-    same(id, serviceCount, new Set(groups.flatMap(({ apps }: Data) => apps.map((app: Data) => app.id))).size);
+  for (const { id, count } of firstOf(reader, news.noticeTypes)) {
+    same(id, count, firstOf(reader, news.noticeShow, { type: id }).total);
   }
-  const services = last(reader, 'getServiceApp').total;
-  same('homeStatistic', last(reader, 'homeStatistic').services, services);
-  const sum = (rows: Data[]) => rows.reduce((all, { count }) => all + count, 0);
-  same('categories', sum(last(reader, 'getAllType', { attributeType: 1 })), services);
-  same('departments', sum(last(reader, 'getHomeDept', { attributeType: 1 })), services);
+  for (const { typeId, count } of firstOf(reader, lists.threeListConfig)) {
+    same(typeId, count, firstOf(reader, lists.responsibilityList, { typeId }).total);
+  }
+  for (const { id, serviceCount } of firstOf(reader, site.specialList)) {
+    const { groups } = firstOf(reader, topics.specialInfo, { id });
+    same(id, serviceCount, new Set(groups.flatMap((group) => group.apps.map((app) => app.id))).size);
+  }
+  const services = firstOf(reader, apps.getServiceApp).total;
+  same('homeStatistic', firstOf(reader, site.homeStatistic).services, services);
+  const sum = (rows: { count: number }[]) => rows.reduce((all, { count }) => all + count, 0);
+  same('categories', sum(firstOf(reader, apps.getAllType, { attributeType: 1 })), services);
+  same('departments', sum(firstOf(reader, apps.getHomeDept, { attributeType: 1 })), services);
   if (reader.account === 'guest') return found;
 
-  for (const { status, count } of last(reader, 'taskTypes')) same(status, count, total('taskInfo', { status }));
-  const groups = last(reader, 'personTypes');
-  for (const { id, name, count } of groups) same(name, count, last(reader, 'personData', { type: id })[0].rows.length);
-  for (const { name, value } of last(reader, 'assets')) {
-    const group = groups.find((each: Data) => each.name === name);
+  for (const { status, count } of firstOf(reader, person.taskTypes)) {
+    same(status, count, firstOf(reader, person.taskInfo, { status }).total);
+  }
+  const groups = firstOf(reader, person.personTypes);
+  for (const { id, name, count } of groups) {
+    same(name, count, firstOf(reader, person.personData, { type: id })[0]?.rows.length);
+  }
+  for (const { name, value } of firstOf(reader, person.assets)) {
+    const group = groups.find((each) => each.name === name);
     if (group) same(name, value, group.count);
-    if (/^待(我审批|审|签)/.test(name)) same(name, value, total('getApprovalData', { view: 1 }));
+    if (/^待(我审批|审|签)/.test(name)) {
+      same(name, value, firstOf(reader, approvals.getApprovalData, { view: 1 }).total);
+    }
   }
   return found;
 }
@@ -58,50 +67,71 @@ export function rawIds(reader: Reader, ids: ReadonlySet<string>): Findings {
   );
 }
 
-const shownCalls = /^(personData|assets|taskInfo|getApprovalData|personMessages|personInfo|listIdentities|oaInfo)$/;
+const shownCalls: readonly Endpoint[] = [
+  person.personData,
+  person.assets,
+  person.taskInfo,
+  approvals.getApprovalData,
+  person.personMessages,
+  person.personInfo,
+  session.listIdentities,
+  oa.oaInfo,
+];
 
 function shown({ answers }: Reader) {
   return answers
-    .filter(({ call }) => shownCalls.test(call))
-    .flatMap(({ call, data }) => [...texts(data.list ?? data)].map((each) => ({ call, ...each })))
+    .filter(({ endpoint }) => shownCalls.includes(endpoint))
+    .flatMap(({ endpoint, data }) => [...texts(data)].map((each) => ({ call: endpoint.name, ...each })))
     .filter(({ key }) => !['id', 'key', 'code', 'status', 'userType', 'label'].includes(key));
 }
 
 /** What a reader looks for is there: the campus of who belongs to a department, the office, the number, the time. */
 export function empty(reader: Reader): Findings {
   const found: Findings = [];
-  const lacks = (what: string, row: Data, fields: string[]) => {
+  const lacks = <Row extends object>(what: string, row: Row, fields: readonly (keyof Row & string)[]) => {
     for (const field of fields) if (!row[field]) found.push(`${named(reader)}: ${what} has no ${field}`);
   };
-  for (const { call, input, data } of reader.answers) {
-    if (call === 'getAppGuide') {
-      const must = ['who', 'place', 'hours', 'fee', 'contactName', 'contactPhone', 'supervisionPhone', 'updatedAt'];
-      lacks(input.appId, data.guide, must);
-    }
-    if (call === 'noticeInfo') lacks(input.noticeId, data, ['title', 'department', 'publishedAt']);
-    if (call === 'newsInfo') lacks(input.id, data, ['title', 'summary', 'source', 'publishedAt']);
-    if (call === 'taskInfo')
-      for (const row of data.list) lacks(row.id, row, ['sponsor', 'department', 'holder', 'step']);
-    if (call === 'getApprovalData') for (const row of data.list) lacks(row.id, row, ['form', 'sponsor', 'status']);
-    if (call === 'listIdentities') {
-      for (const row of data.list) {
-        lacks(row.id, row, ['label', 'title']);
-        if (row.department) lacks(row.id, row, ['campus']);
-      }
-    }
+  for (const { input, data } of allOf(reader, apps.getAppGuide)) {
+    const must = [
+      'who',
+      'place',
+      'hours',
+      'fee',
+      'contactName',
+      'contactPhone',
+      'supervisionPhone',
+      'updatedAt',
+    ] as const;
+    lacks(input.appId, data.guide, must);
+  }
+  for (const { input, data } of allOf(reader, news.noticeInfo)) {
+    lacks(input.noticeId, data, ['title', 'department', 'publishedAt']);
+  }
+  for (const { input, data } of allOf(reader, news.newsInfo)) {
+    lacks(input.id, data, ['title', 'summary', 'source', 'publishedAt']);
+  }
+  for (const row of allOf(reader, person.taskInfo).flatMap(({ data }) => data.list)) {
+    lacks(row.id, row, ['sponsor', 'department', 'holder', 'step']);
+  }
+  for (const row of allOf(reader, approvals.getApprovalData).flatMap(({ data }) => data.list)) {
+    lacks(row.id, row, ['form', 'sponsor', 'status']);
+  }
+  for (const row of allOf(reader, session.listIdentities).flatMap(({ data }) => data.list)) {
+    lacks(row.id, row, ['label', 'title']);
+    if (row.department) lacks(row.id, row, ['campus']);
   }
   return found;
 }
 
 /** Weeks of a term: its days are its weeks, and nobody speaks of a later one. */
 export function weeks(reader: Reader): Findings {
-  const { startDate, endDate, totalWeeks } = last(reader, 'nowTerm');
+  const { startDate, endDate, totalWeeks } = firstOf(reader, person.nowTerm);
   const days = (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1;
   const found = days === totalWeeks * 7 ? [] : [`${named(reader)}: the term has ${totalWeeks} weeks and ${days} days`];
-  for (const { call, data } of reader.answers) {
+  for (const { endpoint, data } of reader.answers) {
     for (const { text } of texts(data)) {
       const [, week] = /第 (?:\d+ ?[–至、-] ?)?(\d+) 周/.exec(text) ?? [];
-      if (Number(week) > totalWeeks) found.push(`${named(reader)}: ${call} speaks of week ${week}: ${text}`);
+      if (Number(week) > totalWeeks) found.push(`${named(reader)}: ${endpoint.name} speaks of week ${week}: ${text}`);
     }
   }
   return found;
@@ -120,53 +150,62 @@ export function order(reader: Reader, now: Date): Findings {
     const known = moments.filter((each) => each !== null);
     if (known.join() !== [...known].sort().join()) found.push(`${named(reader)}: ${what} goes ${known.join(', ')}`);
   };
-  for (const { call, data } of reader.answers) {
-    for (const row of data.list ?? []) {
-      if (/^get(Merger)?ApprovalData$/.test(call)) {
-        const steps = row.progress.map(({ when }: Data) => when);
-        follow(row.id, row.insertTime, row.updateTime, minute);
-        follow(`the progress of ${row.id}`, ...steps, minute);
-        follow(`the deadline of ${row.id}`, row.insertTime, row.deadline);
-      }
-      if (call === 'taskInfo') {
-        follow(row.id, row.createdAt, row.since, minute);
-        follow(`the deadline of ${row.id}`, row.createdAt, row.deadline);
-      }
-      if (call === 'newsList' || call === 'noticeShow') follow(row.id, row.publishedAt, minute);
-      if (call === 'noticeShow') follow(`the deadline of ${row.id}`, row.publishedAt, row.deadline ?? null);
-      if (call === 'personMessages') follow(row.id, row.sentAt, minute);
-    }
-    if (call === 'personInfo') follow('the last sign-in', data.lastLogin, minute);
-    if (['schoolCalendar', 'mySchedule', 'nowTerm'].includes(call)) continue;
+  for (const row of approvalsOf(reader)) {
+    follow(row.id, row.insertTime, row.updateTime, minute);
+    follow(`the progress of ${row.id}`, ...row.progress.map(({ when }) => when), minute);
+    follow(`the deadline of ${row.id}`, row.insertTime, row.deadline);
+  }
+  for (const row of allOf(reader, person.taskInfo).flatMap(({ data }) => data.list)) {
+    follow(row.id, row.createdAt, row.since, minute);
+    follow(`the deadline of ${row.id}`, row.createdAt, row.deadline);
+  }
+  for (const row of allOf(reader, news.newsList).flatMap(({ data }) => data.list))
+    follow(row.id, row.publishedAt, minute);
+  for (const row of allOf(reader, news.noticeShow).flatMap(({ data }) => data.list)) {
+    follow(row.id, row.publishedAt, minute);
+    follow(`the deadline of ${row.id}`, row.publishedAt, row.deadline);
+  }
+  for (const row of allOf(reader, person.personMessages).flatMap(({ data }) => data.list)) {
+    follow(row.id, row.sentAt, minute);
+  }
+  for (const { data } of allOf(reader, person.personInfo)) follow('the last sign-in', data.lastLogin, minute);
+  for (const { endpoint, data } of reader.answers) {
+    if (ofTheCalendar.includes(endpoint)) continue;
     for (const { key, text } of texts(data)) {
       if (stands.test(text) && !ofFields.test(key)) {
-        found.push(`${named(reader)}: ${call} still says ${text.slice(0, 80)}`);
+        found.push(`${named(reader)}: ${endpoint.name} still says ${text.slice(0, 80)}`);
       }
     }
   }
   return found;
 }
 
+const ofTheCalendar: readonly Endpoint[] = [calendar.schoolCalendar, schedule.mySchedule, person.nowTerm];
+
+const approvalsOf = (reader: Reader) =>
+  [...allOf(reader, approvals.getApprovalData), ...allOf(reader, approvals.getMergerApprovalData)].flatMap(
+    ({ data }) => data.list,
+  );
+
 /** Where a link leads is there, for this reader. */
 export function links(reader: Reader): Findings {
-  const of = (call: string, key: string) =>
-    new Set(reader.answers.filter((each) => each.call === call).map(({ input }) => input[key]));
-  const kinds: [RegExp, ReadonlySet<string>][] = [
-    [/^\/news\/more\/([\w-]+)/, of('newsInfo', 'id')],
-    [/^\/home\/special-services\/details\/([\w-]+)/, of('specialInfo', 'id')],
-    [/^\/service-hall\/details\/([\w-]+)/, of('getAppGuide', 'appId')],
-  ];
-  const matters = new Set(
-    reader.answers
-      .filter(({ call }) => call === 'taskInfo' || call === 'getApprovalData')
-      .flatMap(({ data }) => data.list.map(({ id }: Data) => id)),
+  const rows = [...allOf(reader, person.taskInfo), ...allOf(reader, approvals.getApprovalData)].flatMap(
+    ({ data }): { id: string }[] => data.list,
   );
-  kinds.push([/^\/task-center\?.*matter=([\w-]+)/, matters]);
-  return reader.answers.flatMap(({ call, data }) =>
+  const kinds: [RegExp, ReadonlySet<string>][] = [
+    [/^\/news\/more\/([\w-]+)/, new Set(allOf(reader, news.newsInfo).map(({ input }) => input.id))],
+    [
+      /^\/home\/special-services\/details\/([\w-]+)/,
+      new Set(allOf(reader, topics.specialInfo).map(({ input }) => input.id)),
+    ],
+    [/^\/service-hall\/details\/([\w-]+)/, new Set(allOf(reader, apps.getAppGuide).map(({ input }) => input.appId))],
+    [/^\/task-center\?.*matter=([\w-]+)/, new Set(rows.map(({ id }) => id))],
+  ];
+  return reader.answers.flatMap(({ endpoint, data }) =>
     [...texts(data)].flatMap(({ text }) =>
       kinds.flatMap(([path, known]) => {
         const [, id] = path.exec(text) ?? [];
-        return id && !known.has(id) ? [`${named(reader)}: ${call} leads to ${text}`] : [];
+        return id && !known.has(id) ? [`${named(reader)}: ${endpoint.name} leads to ${text}`] : [];
       }),
     ),
   );
@@ -176,17 +215,23 @@ export function links(reader: Reader): Findings {
 export async function files(reader: Reader, fetched: (path: string) => Promise<boolean>): Promise<Findings> {
   const found: Findings = [];
   const paths = new Set<string>();
-  for (const { call, input, data } of reader.answers) {
-    for (const { text } of texts(data)) if (/^\/(files|art)\//.test(text)) paths.add(text);
-    const names: string[] = [
-      ...(data?.attachments ?? []).map(({ name }: Data) => name),
-      ...(data?.guide?.materials ?? []).flatMap(({ template }: Data) => template ?? []),
-    ];
+  const names = (call: Endpoint, input: object, data: object, files: readonly string[]) => {
     const there = JSON.stringify(data);
-    for (const name of names) {
+    for (const name of files) {
       if (there.includes(encodeURIComponent(name))) continue;
-      found.push(`${named(reader)}: ${call} ${JSON.stringify(input)} names ${name}, which is not there`);
+      found.push(`${named(reader)}: ${call.name} ${JSON.stringify(input)} names ${name}, which is not there`);
     }
+  };
+  for (const { endpoint, input, data } of [...allOf(reader, news.newsInfo), ...allOf(reader, news.noticeInfo)]) {
+    const attached = data.attachments.map(({ name }) => name);
+    names(endpoint, input, data, attached);
+  }
+  for (const { endpoint, input, data } of allOf(reader, apps.getAppGuide)) {
+    const forms = data.guide.materials.flatMap(({ template }) => template ?? []);
+    names(endpoint, input, data, forms);
+  }
+  for (const { data } of reader.answers) {
+    for (const { text } of texts(data)) if (/^\/(files|art)\//.test(text)) paths.add(text);
   }
   for (const path of paths) if (!(await fetched(path))) found.push(`${named(reader)}: nothing answers ${path}`);
   return found;
