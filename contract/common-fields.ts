@@ -24,3 +24,24 @@ export const common = {
   unread: described(v.number(), 'How many the person has not read; 0 for a guest.'),
   url: described(v.string(), 'Where it leads: an address, or a path of the portal.'),
 };
+
+/** Something by its name. */
+export const named = v.object({ id: common.id, name: common.name });
+
+/** A choice with what it leads to. */
+export const namedCount = v.object({ id: common.id, name: common.name, count: common.count });
+
+export const namedUrl = v.object({ name: common.name, url: common.url });
+export const shortcut = v.object({ name: common.name, icon: common.icon, url: common.url });
+
+/** From when until when on a day. */
+export const times = {
+  start: described(v.string(), 'The beginning, `HH:mm`.'),
+  end: described(v.string(), 'The end, `HH:mm`.'),
+};
+
+/** A column of a table whose rows are texts by key. */
+export const tableColumn = {
+  key: described(v.string(), "The column's key in each row."),
+  label: described(v.string(), "The column's heading."),
+};

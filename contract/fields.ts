@@ -99,6 +99,12 @@ function leadsSomewhere(text: string): boolean {
 /** Free text that a person searches for; outer spaces are dropped. */
 export const queryText = text(longestQuery);
 
+/** Words that narrow a list. */
+export const optionalQuery = described(v.optional(queryText, ''), 'Words that are searched for; none by default.');
+
+/** A call for one record. */
+export const byId = { id: described(id, 'Its id, unique among its kind in the institution.') };
+
 /** A whole number that may arrive as text, as in a query string. */
 /* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(min: number, max: number) {
@@ -138,10 +144,16 @@ export const growing = {
   ),
 };
 
-/** A page of a list: its rows and how many there are in all. */
+/** The fields of a page of a list: its rows and how many there are in all. */
+/* @__NO_SIDE_EFFECTS__ */
+export function listFields<Item extends v.GenericSchema>(item: Item) {
+  return { list: described(v.array(item), 'The rows.'), total: common.total };
+}
+
+/** A page of a list. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<Item extends v.GenericSchema>(item: Item) {
-  return v.object({ list: described(v.array(item), 'The rows.'), total: common.total });
+  return v.object(listFields(item));
 }
 
 /** Some of a person's things by their ids, or `all`: what is left out or misspelt must not mean all of them. */

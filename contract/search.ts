@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { common } from './common-fields.ts';
 import { described } from './described.ts';
 import { endpoint } from './endpoint.ts';
-import { growing, paging, queryText } from './fields.ts';
+import { growing, listOf, paging, queryText } from './fields.ts';
 import { limits } from './limits.ts';
 import { app } from './services/service.ts';
 
@@ -38,7 +38,7 @@ export const search = endpoint({
     query: described(queryText, 'Words that are searched for; none by default.'),
     count: described(v.optional(paging.pageSize, 8), 'Suggestions at most.'),
   }),
-  data: v.object({ list: described(v.array(found), 'The rows.'), total: common.total }),
+  data: listOf(found),
   sharedByGuests: true,
   limit: limits.search,
   example: { query: 'xykbb' },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { common } from './common-fields.ts';
+import { common, namedUrl, shortcut } from './common-fields.ts';
 import { described } from './described.ts';
 import { endpoint } from './endpoint.ts';
 import { nothing, wholeNumber } from './fields.ts';
@@ -167,7 +167,7 @@ export const themeList = endpoint({
 
 const linkGroup = v.object({
   group: described(v.string(), 'The group it stands in; empty where there are no groups.'),
-  items: described(v.array(v.object({ name: common.name, url: common.url })), 'What it holds, in order.'),
+  items: described(v.array(namedUrl), 'What it holds, in order.'),
 });
 
 export const bottomLinks = endpoint({
@@ -256,7 +256,7 @@ export const toolList = endpoint({
   access: 'guest',
   summary: 'Everyday tools under the banner.',
   input: nothing,
-  data: v.array(v.object({ name: common.name, icon: common.icon, url: common.url })),
+  data: v.array(shortcut),
   sharedByGuests: true,
   example: {},
 });
@@ -273,15 +273,14 @@ export const hotWords = endpoint({
   example: {},
 });
 
-export const topicFields = {
+export const topic = v.object({
   id: common.id,
   name: common.name,
   summary: common.summary,
   cover: described(v.string(), 'Address of its picture.'),
   deadline: described(v.nullable(v.string()), 'The last day, `YYYY-MM-DD`; null without one.'),
   serviceCount: described(v.number(), 'How many services it bundles.'),
-};
-export const topic = v.object(topicFields);
+});
 export type Topic = v.InferOutput<typeof topic>;
 
 export const specialList = endpoint({

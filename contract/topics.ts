@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { common } from './common-fields.ts';
 import { described } from './described.ts';
 import { endpoint } from './endpoint.ts';
-import { id, text } from './fields.ts';
+import { byId, text } from './fields.ts';
 import { app } from './services/service.ts';
-import { topicFields } from './site.ts';
+import { topic } from './site.ts';
 
 export const specialInfo = endpoint({
   name: 'specialInfo',
@@ -12,9 +12,9 @@ export const specialInfo = endpoint({
   path: '/homepage/special',
   access: 'guest',
   summary: 'A topic with its services in groups and its checklist.',
-  input: v.object({ id: described(id, 'Its id, unique among its kind in the institution.') }),
+  input: v.object(byId),
   data: v.object({
-    ...topicFields,
+    ...topic.entries,
     intro: described(v.string(), 'A sentence or two about it.'),
     groups: described(
       v.array(
@@ -53,7 +53,7 @@ export const specialProgress = endpoint({
   access: 'member',
   summary:
     "How far the person is with a topic's checklist: what was ticked off, and what the portal knows of each step.",
-  input: v.object({ id: described(id, 'Its id, unique among its kind in the institution.') }),
+  input: v.object(byId),
   data: v.array(
     v.object({
       step: described(v.string(), "The step's title."),
@@ -88,7 +88,7 @@ export const tickSpecialStep = endpoint({
   access: 'member',
   summary: "Ticks a step of a topic's checklist off for the person, or takes the tick back.",
   input: v.strictObject({
-    id: described(id, 'Its id, unique among its kind in the institution.'),
+    ...byId,
     step: stepTitle,
     done: described(v.boolean(), 'True to tick the step off, false to take the tick away.'),
   }),

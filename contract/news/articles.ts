@@ -1,16 +1,15 @@
 import * as v from 'valibot';
-import { common } from '../common-fields.ts';
+import { common, named } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
-import { flag, growing, id, listOf, nothing, paging } from '../fields.ts';
+import { byId, flag, growing, id, listFields, listOf, nothing, paging } from '../fields.ts';
 import { downloads } from '../services/downloads.ts';
 import { app } from '../services/service.ts';
 import { failed } from '../sources/sources.ts';
 
-/** Kept as plain fields: a schema's own are read at run time, which keeps unused endpoints in a bundle. */
-const articleFields = {
+export const article = v.object({
   id: common.id,
-  column: described(v.object({ id: common.id, name: common.name }), 'The column it stands in.'),
+  column: described(named, 'The column it stands in.'),
   title: common.title,
   summary: common.summary,
   cover: described(v.nullable(v.string()), 'Address of its picture; null without one.'),
@@ -18,8 +17,7 @@ const articleFields = {
   source: common.source,
   views: described(v.number(), 'How often it was read.'),
   top: described(v.boolean(), 'Whether it is kept at the top.'),
-};
-export const article = v.object(articleFields);
+});
 export type Article = v.InferOutput<typeof article>;
 
 export const newsColumns = endpoint({
@@ -29,7 +27,7 @@ export const newsColumns = endpoint({
   access: 'guest',
   summary: 'News columns in order.',
   input: nothing,
-  data: v.array(v.object({ id: common.id, name: common.name })),
+  data: v.array(named),
   sharedByGuests: true,
   example: {},
 });
@@ -84,9 +82,9 @@ export const newsInfo = endpoint({
   path: '/homepage/news/info',
   access: 'guest',
   summary: 'An article with its text and its neighbours in the column; counts one view.',
-  input: v.object({ id: described(id, 'Its id, unique among its kind in the institution.') }),
+  input: v.object(byId),
   data: v.object({
-    ...articleFields,
+    ...article.entries,
     author: described(v.string(), 'Who wrote it; masked for guests.'),
     body: described(v.array(block), 'The text, block by block.'),
     attachments: described(v.array(attachment), 'Files that belong to it.'),
@@ -148,7 +146,7 @@ export const newsConfig = endpoint({
 });
 
 const chosenColumns = v.object({
-  columns: described(v.array(v.object({ id: common.id, name: common.name })), 'News columns, in order.'),
+  columns: described(v.array(named), 'News columns, in order.'),
 });
 
 export const newsCustom = endpoint({
@@ -180,7 +178,7 @@ export const saveNewsCustom = endpoint({
 
 const noticeFields = {
   id: common.id,
-  type: described(v.object({ id: common.id, name: common.name }), 'What kind it is.'),
+  type: described(named, 'What kind it is.'),
   title: common.title,
   department: described(v.string(), 'The department it comes from.'),
   publishedAt: described(v.string(), 'When it came out, `YYYY-MM-DD HH:mm`.'),
@@ -215,8 +213,7 @@ export const noticeShow = endpoint({
     ...growing,
   }),
   data: v.object({
-    list: described(v.array(notice), 'The rows.'),
-    total: common.total,
+    ...listFields(notice),
     unread: common.unread,
     failed,
   }),
@@ -225,13 +222,15 @@ export const noticeShow = endpoint({
   example: { pageSize: 4 },
 });
 
+const byNoticeId = v.object({ noticeId: described(id, 'Id of a notice.') });
+
 export const noticeInfo = endpoint({
   name: 'noticeInfo',
   method: 'POST',
   path: '/homepage/notice/getUserNoticeInfo',
   access: 'guest',
   summary: 'A notice with its text; a member who opens it has read it, and is told whether it had been read before.',
-  input: v.object({ noticeId: described(id, 'Id of a notice.') }),
+  input: byNoticeId,
   data: v.object({
     ...noticeFields,
     read: described(
@@ -274,7 +273,7 @@ export const noticeUrl = endpoint({
   summary: 'Where a notice is to be read.',
   calledBy:
     'systems that tell people of a notice elsewhere, as in WeCom or by message, and link to it: lists of the portal know where a notice is read.',
-  input: v.object({ noticeId: described(id, 'Id of a notice.') }),
+  input: byNoticeId,
   data: v.object({ url: common.url }),
   sharedByGuests: true,
   failures: { 404: 'No such notice in this institution.' },

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { common } from '../common-fields.ts';
+import { common, tableColumn } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, listOf, nothing, paging, queryText } from '../fields.ts';
+import { id, listOf, nothing, optionalQuery, paging } from '../fields.ts';
 import { limits } from '../limits.ts';
 
 export const threeListConfig = endpoint({
@@ -26,8 +26,7 @@ export const responsibilityField = endpoint({
   input: v.object({ typeId: described(id, 'Id of a list.') }),
   data: v.array(
     v.object({
-      key: described(v.string(), "The column's key in each row."),
-      label: described(v.string(), "The column's heading."),
+      ...tableColumn,
       width: described(v.number(), "The column's share of the table, in percent."),
     }),
   ),
@@ -44,7 +43,7 @@ export const responsibilityList = endpoint({
   summary: "A list's rows, each a text for every column's key; words in any cell narrow them.",
   input: v.object({
     typeId: described(id, 'Id of a list.'),
-    query: described(v.optional(queryText, ''), 'Words that are searched for; none by default.'),
+    query: optionalQuery,
     ...paging,
   }),
   data: listOf(v.record(v.string(), v.string())),

@@ -1,17 +1,16 @@
 import * as v from 'valibot';
-import { common } from '../common-fields.ts';
+import { common, shortcut, tableColumn, times } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
-import { day, growing, idsOrAll, nothing, queryText, text, wholeNumber } from '../fields.ts';
+import { day, growing, idsOrAll, listFields, nothing, optionalQuery, text, wholeNumber } from '../fields.ts';
 import { moduleEntry } from '../site.ts';
-import { failed, sourceFailure } from '../sources/sources.ts';
+import { failed, sourceCounts, sourceFailure, sourceFilter } from '../sources/sources.ts';
 
 export const lesson = v.object({
   course: described(v.string(), 'The course, or what the entry is called.'),
   teacher: described(v.string(), 'Who teaches; empty for an entry of one’s own.'),
   room: described(v.string(), 'Where it is.'),
-  start: described(v.string(), 'The beginning, `HH:mm`.'),
-  end: described(v.string(), 'The end, `HH:mm`.'),
+  ...times,
   kind: described(v.picklist(['course', 'personal', 'exam', 'meeting', 'deadline']), 'What kind it is.'),
 });
 export type Lesson = v.InferOutput<typeof lesson>;
@@ -89,20 +88,13 @@ export const taskInfo = endpoint({
   summary: "The person's tasks: to do by deadline, done and own by newest.",
   input: v.object({
     status: described(v.optional(taskStatus, 'todo'), 'todo to do, done done, mine begun by the person.'),
-    source: described(
-      v.optional(text(64, { over: '来源名过长' })),
-      'Only what comes from the source of this name. Only rows name sources: a name that none bears finds nothing.',
-    ),
-    query: described(v.optional(queryText, ''), 'Words that are searched for; none by default.'),
+    source: sourceFilter,
+    query: optionalQuery,
     ...growing,
   }),
   data: v.object({
-    list: described(v.array(task), 'The rows.'),
-    total: common.total,
-    sources: described(
-      v.array(v.object({ source: common.source, count: common.count })),
-      'How many come from each source.',
-    ),
+    ...listFields(task),
+    sources: sourceCounts,
     failed,
   }),
   example: { status: 'todo' },
@@ -212,7 +204,7 @@ export const personDataSelect = endpoint({
   data: v.array(
     v.object({
       field: described(v.string(), 'A column by its key.'),
-      label: described(v.string(), "The column's heading."),
+      label: tableColumn.label,
       values: described(v.array(v.string()), 'The values it takes.'),
     }),
   ),
@@ -237,15 +229,7 @@ export const personData = endpoint({
     v.object({
       id: described(v.string(), 'The kind of data, as `type` takes it.'),
       name: common.name,
-      fields: described(
-        v.array(
-          v.object({
-            key: described(v.string(), "The column's key in each row."),
-            label: described(v.string(), "The column's heading."),
-          }),
-        ),
-        'The columns, in order.',
-      ),
+      fields: described(v.array(v.object(tableColumn)), 'The columns, in order.'),
       rows: described(v.array(v.record(v.string(), v.string())), 'The rows, each with a text for every column.'),
       failed: described(v.nullable(sourceFailure), 'Why the table is empty or old, when its source failed; else null.'),
     }),
@@ -309,6 +293,6 @@ export const quickNavigation = endpoint({
   access: 'member',
   summary: 'Shortcuts to systems that members use.',
   input: nothing,
-  data: v.array(v.object({ name: common.name, icon: common.icon, url: common.url })),
+  data: v.array(shortcut),
   example: {},
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { common } from '../common-fields.ts';
+import { common, times } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, daysInOrder, nothing } from '../fields.ts';
@@ -15,8 +15,7 @@ export const restTimes = endpoint({
     v.object({
       no: described(v.number(), 'Which period of the day, from 1.'),
       name: common.name,
-      start: described(v.string(), 'The beginning, `HH:mm`.'),
-      end: described(v.string(), 'The end, `HH:mm`.'),
+      ...times,
     }),
   ),
   sharedByGuests: true,

@@ -3,7 +3,7 @@ import { common } from '../common-fields.ts';
 import { daysBetween } from '../days.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
-import { day, daysInOrder, flag, id, lines, minute, nothing, nothingElse, text, wholeNumber } from '../fields.ts';
+import { byId, day, daysInOrder, flag, lines, minute, nothing, nothingElse, text, wholeNumber } from '../fields.ts';
 import { failed } from '../sources/sources.ts';
 import { longestEntry } from './entry-length.ts';
 import { mostTimes, repeatKinds } from './recurrence.ts';
@@ -130,7 +130,7 @@ export type EntryFields = v.InferInput<v.ObjectSchema<typeof entryFields, undefi
 
 /** `one` occurrence of what repeats, which `date` names, or all of it: which is said, and never what is left out. */
 const which = {
-  id: described(id, 'Its id, unique among its kind in the institution.'),
+  ...byId,
   date: described(v.optional(day), 'The occurrence that is meant, `YYYY-MM-DD`; needed for one of a series.'),
   scope: described(
     v.picklist(['one', 'series']),

@@ -3,7 +3,7 @@ import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { codes } from '../envelope.ts';
 import { id, nothing, text } from '../fields.ts';
-import { app } from './service.ts';
+import { app, appId } from './service.ts';
 
 /** Services that a person may collect: more are no shortcut any longer, and every page of the person's reads them. */
 export const mostCollected = 200;
@@ -15,7 +15,7 @@ export const collectApp = endpoint({
   access: 'member',
   summary: 'Adds a service to the collection, or takes it out.',
   input: v.strictObject({
-    appId: described(id, 'Id of a service or business system.'),
+    appId,
     collected: described(v.boolean(), 'True to put it into the collection, false to take it out.'),
   }),
   data: v.object({

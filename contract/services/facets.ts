@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { common } from '../common-fields.ts';
+import { common, namedCount } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
@@ -56,14 +56,8 @@ export const getLabelType = endpoint({
   summary: 'Labels and audiences by which services are filtered.',
   input: nothing,
   data: v.object({
-    labels: described(
-      v.array(v.object({ id: common.id, name: common.name, count: common.count })),
-      'Labels by which services are filtered, with how many carry each.',
-    ),
-    audiences: described(
-      v.array(v.object({ id: common.id, name: common.name, count: common.count })),
-      'Whom services are for, with how many there are for each.',
-    ),
+    labels: described(v.array(namedCount), 'Labels by which services are filtered, with how many carry each.'),
+    audiences: described(v.array(namedCount), 'Whom services are for, with how many there are for each.'),
   }),
   sharedByGuests: true,
   example: {},

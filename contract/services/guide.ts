@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { common } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
 import { downloads } from './downloads.ts';
-import { app } from './service.ts';
+import { app, appId } from './service.ts';
 
 export const guide = v.object({
   who: described(v.string(), 'Who may apply.'),
@@ -68,7 +67,7 @@ export const getAppGuide = endpoint({
   path: '/homepage/homeApp/getAppGuide',
   access: 'guest',
   summary: 'A service with its complete guide and what is related to it.',
-  input: v.object({ appId: described(id, 'Id of a service or business system.') }),
+  input: v.object({ appId }),
   data: v.object({
     app: described(app, 'The service or business system.'),
     guide: described(guide, 'All that the guide says.'),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { common } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
-import { flag, growing, id, listOf, queryText } from '../fields.ts';
+import { flag, growing, id, listOf, optionalQuery } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { app } from './service.ts';
 
@@ -10,7 +10,7 @@ export const serviceSort = v.picklist(['hits', 'newest', 'name']);
 
 /** By what services are narrowed down. */
 const serviceFilters = {
-  query: described(v.optional(queryText, ''), 'Words that are searched for; none by default.'),
+  query: optionalQuery,
   category: described(v.optional(id), 'Only services of this category, by id.'),
   department: described(v.optional(id), 'Only services of this department, by id.'),
   label: described(v.optional(id), 'Only services that carry this label, by id.'),
@@ -71,7 +71,7 @@ export const getBusinessApp = endpoint({
   access: 'guest',
   summary: 'Business systems, filtered by words of their name or by category, most used first.',
   input: v.object({
-    query: described(v.optional(queryText, ''), 'Words that are searched for; none by default.'),
+    query: optionalQuery,
     category: described(v.optional(id), 'Only systems of this category, by id.'),
     ...growing,
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { appId } from './service.ts';
 
 export const getAppQr = endpoint({
   name: 'getAppQr',
@@ -9,7 +9,7 @@ export const getAppQr = endpoint({
   path: '/homepage/homeApp/getAppQr',
   access: 'guest',
   summary: "A QR code with which a phone opens a service's guide.",
-  input: v.object({ appId: described(id, 'Id of a service or business system.') }),
+  input: v.object({ appId }),
   data: v.object({
     url: described(v.string(), 'What the code says: the address that the phone opens.'),
     path: described(v.string(), "The code's dark modules as one SVG path, a unit square each."),

@@ -2,9 +2,15 @@ import * as v from 'valibot';
 import { common } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, nothing } from '../fields.ts';
+import { nothing } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { app, attributeType } from './service.ts';
+import { app, appId, attributeType, hits } from './service.ts';
+
+const use = v.object({
+  app: described(app, 'The service or business system.'),
+  at: common.at,
+  result: common.result,
+});
 
 export const getRecentlyUsedApp = endpoint({
   name: 'getRecentlyUsedApp',
@@ -13,9 +19,7 @@ export const getRecentlyUsedApp = endpoint({
   access: 'member',
   summary: 'Services among the 100 that the person used last, newest first.',
   input: v.object({ attributeType }),
-  data: v.array(
-    v.object({ app: described(app, 'The service or business system.'), at: common.at, result: common.result }),
-  ),
+  data: v.array(use),
   example: {},
 });
 
@@ -29,12 +33,7 @@ export const getRecentlyUsedAppGroup = endpoint({
   data: v.array(
     v.object({
       day: described(v.string(), 'The day, `YYYY-MM-DD`.'),
-      uses: described(
-        v.array(
-          v.object({ app: described(app, 'The service or business system.'), at: common.at, result: common.result }),
-        ),
-        'What was used that day, newest first.',
-      ),
+      uses: described(v.array(use), 'What was used that day, newest first.'),
     }),
   ),
   example: {},
@@ -46,11 +45,8 @@ export const hitApp = endpoint({
   path: '/homepage/homeApp/hitApp',
   access: 'guest',
   summary: 'Records that a service was opened.',
-  input: v.strictObject({ appId: described(id, 'Id of a service or business system.') }),
-  data: v.object({
-    hitsTotal: described(v.number(), 'How often it was ever opened.'),
-    hitsWeek: described(v.number(), 'How often it was opened in the last seven days.'),
-  }),
+  input: v.strictObject({ appId }),
+  data: v.object(hits),
   writes: true,
   failures: { 404: 'No such service in this institution.' },
   limit: limits.count,

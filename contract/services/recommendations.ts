@@ -1,9 +1,14 @@
 import * as v from 'valibot';
-import { common } from '../common-fields.ts';
+import { named } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, paging } from '../fields.ts';
+import { byId, paging } from '../fields.ts';
 import { app } from './service.ts';
+
+const recommendGroup = v.object({
+  ...named.entries,
+  apps: described(v.array(app), 'Services, most used first.'),
+});
 
 export const getHotApp = endpoint({
   name: 'getHotApp',
@@ -36,9 +41,7 @@ export const recommendByType = endpoint({
   access: 'guest',
   summary: 'Recommended services, one group for each audience the home shows.',
   input: v.object({ count: described(v.optional(paging.pageSize, 15), 'Services of each group at most.') }),
-  data: v.array(
-    v.object({ id: common.id, name: common.name, apps: described(v.array(app), 'Services, most used first.') }),
-  ),
+  data: v.array(recommendGroup),
   sharedByGuests: true,
   example: {},
 });
@@ -52,10 +55,10 @@ export const recommend = endpoint({
   calledBy:
     'a site or a screen that shows one group, as that of a college: the home of the portal has all groups at once by `recommendByType`.',
   input: v.object({
-    id: described(id, 'Its id, unique among its kind in the institution.'),
+    ...byId,
     count: described(v.optional(paging.pageSize, 15), 'Services at most.'),
   }),
-  data: v.object({ id: common.id, name: common.name, apps: described(v.array(app), 'Services, most used first.') }),
+  data: recommendGroup,
   sharedByGuests: true,
   failures: { 404: 'No such group in this institution.' },
   example: { id: 'student' },

@@ -1,11 +1,15 @@
 import * as v from 'valibot';
-import { common } from '../common-fields.ts';
+import { common, named } from '../common-fields.ts';
 import { described } from '../described.ts';
-
-const named = v.object({ id: common.id, name: common.name });
+import { id } from '../fields.ts';
 
 /** full 全程网办, once 需到现场一次, offline 现场办. */
 export const onlineLevel = v.picklist(['full', 'once', 'offline']);
+
+export const hits = {
+  hitsTotal: described(v.number(), 'How often it was ever opened.'),
+  hitsWeek: described(v.number(), 'How often it was opened in the last seven days.'),
+};
 
 /** A service (attributeType 1) or business system (2), as lists show it. */
 export const app = v.object({
@@ -38,8 +42,7 @@ export const app = v.object({
     'How it opens: in this window, a new one, or in the frame page.',
   ),
   collected: described(v.boolean(), 'Whether it is in the collection of the person who asks; false for a guest.'),
-  hitsTotal: described(v.number(), 'How often it was ever opened.'),
-  hitsWeek: described(v.number(), 'How often it was opened in the last seven days.'),
+  ...hits,
 });
 export type App = v.InferOutput<typeof app>;
 
@@ -48,3 +51,5 @@ export const attributeType = described(
   v.optional(v.pipe(v.union([v.picklist([1, 2]), v.pipe(v.picklist(['1', '2']), v.transform(Number))])), 1),
   '1 services, 2 business systems.',
 );
+
+export const appId = described(id, 'Id of a service or business system.');

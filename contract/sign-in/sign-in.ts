@@ -62,6 +62,19 @@ export type ToConfirm = v.InferOutput<typeof toConfirm>;
 const credential = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,2048}$/, '登录凭证的格式不正确'));
 const optionalText = v.optional(text(2048), '');
 
+/** Why a sign-in that this browser began cannot be finished. */
+const ofAttempt = [code.noAttempt, code.late, code.spent];
+/** Why a counterpart's answer signs nobody in. */
+const atCounterpart = [
+  code.disabled,
+  code.noMethod,
+  ...ofAttempt,
+  code.notAccepted,
+  code.unreachable,
+  code.nonsense,
+  code.unknownPerson,
+];
+
 /** How a redirect method is begun: a plain link, `redirect` (and `bind`) may be added as query parameters. */
 export const startPath = '/sign-in/start';
 
@@ -109,17 +122,7 @@ export const casLogin = endpoint({
   data: v.union([signedIn, toConfirm]),
   once: true,
   limit: signInLimit('cas'),
-  failures: failuresOf(
-    code.disabled,
-    code.noMethod,
-    code.noAttempt,
-    code.late,
-    code.spent,
-    code.notAccepted,
-    code.unreachable,
-    code.nonsense,
-    code.unknownPerson,
-  ),
+  failures: failuresOf(...atCounterpart),
   example: { ticket: 'ST-1-example', service: 'https://portal.example.edu/cas-login?attempt=0' },
   exampleRefused: code.noAttempt,
 });
@@ -141,19 +144,7 @@ export const oauth2Login = endpoint({
   data: signedIn,
   once: true,
   limit: signInLimit('oauth'),
-  failures: failuresOf(
-    code.disabled,
-    code.noMethod,
-    code.noAttempt,
-    code.late,
-    code.spent,
-    code.notAccepted,
-    code.unreachable,
-    code.nonsense,
-    code.unknownPerson,
-    code.declined,
-    code.unproven,
-  ),
+  failures: failuresOf(...atCounterpart, code.declined, code.unproven),
   example: { state: 'example', code: 'example' },
   exampleRefused: code.noAttempt,
 });
@@ -192,15 +183,7 @@ export const wechatLogin = endpoint({
   data: signedIn,
   once: true,
   limit: signInLimit('wechat'),
-  failures: failuresOf(
-    code.disabled,
-    code.noMethod,
-    code.noAttempt,
-    code.late,
-    code.spent,
-    code.unknownPerson,
-    code.unbound,
-  ),
+  failures: failuresOf(code.disabled, code.noMethod, ...ofAttempt, code.unknownPerson, code.unbound),
   example: { appid: 'wx0', openid: 'o0', state: '0'.repeat(40) },
   exampleRefused: code.noAttempt,
 });
@@ -217,7 +200,7 @@ export const wechatBind = endpoint({
   data: v.object({}),
   once: true,
   limit: signInLimit('wechat'),
-  failures: failuresOf(code.noAttempt, code.late, code.spent, code.boundElsewhere),
+  failures: failuresOf(...ofAttempt, code.boundElsewhere),
   example: { handle: '0'.repeat(40) },
   exampleRefused: code.noAttempt,
 });
@@ -259,7 +242,7 @@ export const confirmSignIn = endpoint({
   data: signedIn,
   once: true,
   limit: signInLimit('api'),
-  failures: failuresOf(code.disabled, code.noAttempt, code.late, code.spent, code.unknownPerson),
+  failures: failuresOf(code.disabled, ...ofAttempt, code.unknownPerson),
   example: { handle: '0'.repeat(40) },
   exampleRefused: code.noAttempt,
 });

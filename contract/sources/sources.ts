@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { common } from '../common-fields.ts';
 import { described } from '../described.ts';
+import { text } from '../fields.ts';
 
 /**
  * A source that did not do its part of an answer. `slow` did not answer in time, `down` could not be reached,
@@ -22,4 +23,15 @@ export type SourceFailure = v.InferOutput<typeof sourceFailure>;
 export const failed = described(
   v.array(sourceFailure),
   'Sources that failed; what the others know is in the answer all the same.',
+);
+
+/** Narrows a list to one source. */
+export const sourceFilter = described(
+  v.optional(text(64, { over: '来源名过长' })),
+  'Only what comes from the source of this name. Only rows name sources: a name that none bears finds nothing.',
+);
+
+export const sourceCounts = described(
+  v.array(v.object({ source: common.source, count: common.count })),
+  'How many come from each source.',
 );

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { common } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
-import { growing, id, queryText, text } from '../fields.ts';
-import { failed } from '../sources/sources.ts';
+import { growing, id, listFields, optionalQuery } from '../fields.ts';
+import { failed, sourceCounts, sourceFilter } from '../sources/sources.ts';
 
 /** 1 waiting for me, 2 decided by me, 3 copied to me, 4 begun by me. */
 const view = v.optional(
@@ -39,11 +39,8 @@ export type Approval = v.InferOutput<typeof approval>;
 
 const input = v.object({
   view: described(view, '1 waiting for me, 2 decided by me, 3 copied to me, 4 begun by me.'),
-  source: described(
-    v.optional(text(64, { over: '来源名过长' })),
-    'Only what comes from the source of this name. Only rows name sources: a name that none bears finds nothing.',
-  ),
-  query: described(v.optional(queryText, ''), 'Words that are searched for; none by default.'),
+  source: sourceFilter,
+  query: optionalQuery,
   ...growing,
 });
 
@@ -57,8 +54,7 @@ export const getApprovalData = endpoint({
     'desks of other systems that show the approvals of one source: the portal shows all sources at once, with their counts, by `getMergerApprovalData`.',
   input,
   data: v.object({
-    list: described(v.array(approval), 'The rows.'),
-    total: common.total,
+    ...listFields(approval),
     failed,
   }),
   example: { view: 4 },
@@ -72,12 +68,8 @@ export const getMergerApprovalData = endpoint({
   summary: 'The same over all sources at once, with a count for each source.',
   input,
   data: v.object({
-    list: described(v.array(approval), 'The rows.'),
-    total: common.total,
-    sources: described(
-      v.array(v.object({ source: common.source, count: common.count })),
-      'How many come from each source.',
-    ),
+    ...listFields(approval),
+    sources: sourceCounts,
     failed,
   }),
   example: { view: 1 },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { common } from '../common-fields.ts';
+import { namedUrl } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { wholeNumber } from '../fields.ts';
@@ -15,7 +15,7 @@ export const oaInfo = endpoint({
   input: v.object({ count: described(v.optional(wholeNumber(1, 20), 5), 'Entries at most.') }),
   data: v.object({
     system: described(
-      v.nullable(v.object({ name: common.name, url: common.url })),
+      v.nullable(namedUrl),
       "The institution's office system; null when it has named none, and everything else is then empty.",
     ),
     waiting: described(v.number(), 'How many wait.'),
