@@ -3,16 +3,13 @@ import { homeConfig, topNavigation } from '@yimen/contract/site';
 import { getConfig } from '@yimen/contract/unit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { people } from '../database/schema/people.ts';
-import { openTestDatabase } from '../database/testing.ts';
 import { commandsOn } from '../testing/commands.ts';
-import { openWorld, type World, worldOf } from '../testing/world.ts';
+import { openEmptyWorld, openWorld, type World } from '../testing/world.ts';
 
 let world: World;
 let empty: World;
 beforeAll(async () => {
-  world = await openWorld();
-  const open = await openTestDatabase();
-  empty = worldOf(open.db, open.close);
+  [world, empty] = await Promise.all([openWorld(), openEmptyWorld()]);
 });
 afterAll(() => Promise.all([world.close(), empty.close()]));
 

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { endpoints } from '@yimen/contract';
 import { addEntry, calendarFeed, deleteEntry, mySchedule, renewFeed } from '@yimen/contract/schedule/entries';
@@ -11,33 +10,28 @@ import { institutions } from '../database/schema/institutions.ts';
 import { signInBindings } from '../database/schema/sign-in.ts';
 import { sourceReads } from '../database/schema/sources.ts';
 import { sealedPlaces } from '../database/secrets/sealed.ts';
-import { openTestDatabase } from '../database/testing.ts';
 import { addDays, dayText } from '../lib/time.ts';
 import { fileLimit } from '../tenancy/files.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { addSource } from '../testing/sources.ts';
-import { openWorld, type World, worldOf } from '../testing/world.ts';
+import { openTwoWorlds } from '../testing/two-worlds.ts';
+import type { World } from '../testing/world.ts';
 import { settingNames } from './check.ts';
 import { notExported, parts } from './tables.ts';
 import { isConfidential } from './whole.ts';
 
 let world: World;
-let other: World;
+let empty: World;
 let folder: string;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  world = await openWorld();
-  const open = await openTestDatabase();
-  other = worldOf(open.db, open.close);
-  folder = await mkdtemp(path.join(tmpdir(), 'yimen-everything-'));
+  ({ world, empty, folder, close } = await openTwoWorlds());
 });
-afterAll(async () => {
-  await Promise.all([world.close(), other.close()]);
-  await rm(folder, { recursive: true });
-});
+afterAll(() => close());
 
 const { run } = commandsOn(() => world);
-const there = commandsOn(() => other);
+const there = commandsOn(() => empty);
 
 const settings: Readonly<Record<string, PgColumn>> = getTableColumns(institutions);
 
@@ -121,11 +115,11 @@ test('an institution with everything in it comes out of another database byte fo
   expect((await readFile(two)).equals(await readFile(one))).toBe(true);
 
   const host = 'mingde.localhost';
-  const moved = await other.signIn('2024310086', { host });
+  const moved = await empty.signIn('2024310086', { host });
   const days = { start: dayText(new Date()), end: addDays(dayText(new Date()), 6) };
   const schedule = async (at: World, own: string) => (await at.call(mySchedule, days, { host, token: own })).data.items;
-  expect(await schedule(other, moved)).toEqual(await schedule(world, token));
-  expect((await other.call(calendarFeed, {}, { host, token: moved })).data).toEqual(
+  expect(await schedule(empty, moved)).toEqual(await schedule(world, token));
+  expect((await empty.call(calendarFeed, {}, { host, token: moved })).data).toEqual(
     (await world.call(calendarFeed, {}, { host, token })).data,
   );
 });

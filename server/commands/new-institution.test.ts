@@ -5,17 +5,15 @@ import { getUserInfo } from '@yimen/contract/sign-in/auth';
 import { bannerList } from '@yimen/contract/site';
 import { getConfig } from '@yimen/contract/unit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../database/testing.ts';
 import { domain } from '../domain.ts';
 import { commandsOn } from '../testing/commands.ts';
-import { type World, worldOf } from '../testing/world.ts';
+import { openEmptyWorld, type World } from '../testing/world.ts';
 
 const password = 'Yimen-2026-new';
 const host = 'xinyuan.example';
 let world: World;
 beforeAll(async () => {
-  const open = await openTestDatabase();
-  world = worldOf(open.db, open.close);
+  world = await openEmptyWorld();
   await run(`create  xinyuan  新园中学  ${host}`);
   await run('user  xinyuan  1001  name=陈一  userType=TEACHER  --password-stdin', password);
 });

@@ -1,29 +1,22 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { getServiceApp } from '@yimen/contract/services/list';
 import { getUserInfo } from '@yimen/contract/sign-in/auth';
 import { getConfig } from '@yimen/contract/unit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { institutions } from '../database/schema/institutions.ts';
 import { apps } from '../database/schema/services.ts';
-import { openTestDatabase } from '../database/testing.ts';
 import { commandsOn } from '../testing/commands.ts';
-import { openWorld, type World, worldOf } from '../testing/world.ts';
+import { openTwoWorlds } from '../testing/two-worlds.ts';
+import type { World } from '../testing/world.ts';
 
 let world: World;
 let empty: World;
 let folder: string;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  world = await openWorld();
-  const open = await openTestDatabase();
-  empty = worldOf(open.db, open.close);
-  folder = await mkdtemp(path.join(tmpdir(), 'yimen-admin-'));
+  ({ world, empty, folder, close } = await openTwoWorlds());
 });
-afterAll(async () => {
-  await Promise.all([world.close(), empty.close()]);
-  await rm(folder, { recursive: true });
-});
+afterAll(() => close());
 
 const { run, failed } = commandsOn(() => world);
 const onEmpty = commandsOn(() => empty);

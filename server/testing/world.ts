@@ -56,6 +56,11 @@ export async function openWorld(): Promise<World> {
   return worldOf(opened.db, opened.close);
 }
 
+export async function openEmptyWorld(): Promise<World> {
+  const { db, close } = await openTestDatabase();
+  return worldOf(db, close);
+}
+
 /** Changes with the demo's content, with what loads it, and with the day it is loaded for. */
 async function demoStamp(): Promise<string> {
   const hash = createHash('sha256').update(dayText(new Date()));

@@ -1,30 +1,24 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bannerList } from '@yimen/contract/site';
 import { getConfig } from '@yimen/contract/unit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../database/testing.ts';
 import { domain } from '../../domain.ts';
 import { commandsOn } from '../../testing/commands.ts';
-import { openWorld, type World, worldOf } from '../../testing/world.ts';
+import { openTwoWorlds } from '../../testing/two-worlds.ts';
+import type { World } from '../../testing/world.ts';
 import { picturesOf } from '../pictures.ts';
 import { drawArtwork } from './draw.ts';
 
 let world: World;
-let other: World;
+let empty: World;
 let folder: string;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  world = await openWorld();
-  const open = await openTestDatabase();
-  other = worldOf(open.db, open.close);
-  folder = await mkdtemp(path.join(tmpdir(), 'yimen-artwork-'));
+  ({ world, empty, folder, close } = await openTwoWorlds());
 });
-afterAll(async () => {
-  await Promise.all([world.close(), other.close()]);
-  await rm(folder, { recursive: true });
-});
+afterAll(() => close());
 
 const plain = (width: number, height: number, background = '#285aa080') =>
   sharp({ create: { width, height, channels: 4, background } });
@@ -138,19 +132,19 @@ test('moves with its institution as one file, and a file whose picture is none i
   await run(`picture  set  jiangcheng  emblem  ${await file('d.png', await plain(30, 30).png().toBuffer())}`);
   const whole = path.join(folder, 'jiangcheng.json');
   await run(`export  jiangcheng  ${whole}`);
-  expect(await run(`import  ${whole}`, other)).toMatch(/^jiangcheng is as/);
+  expect(await run(`import  ${whole}`, empty)).toMatch(/^jiangcheng is as/);
   const as = { host: 'jiangcheng.localhost' };
-  const address = (await other.call(getConfig, {}, as)).data.logo;
+  const address = (await empty.call(getConfig, {}, as)).data.logo;
   expect(address).toBe((await world.call(getConfig, {}, as)).data.logo);
-  expect(await asked(address, 'jiangcheng', other)).not.toBeNull();
+  expect(await asked(address, 'jiangcheng', empty)).not.toBeNull();
 
   const content = JSON.parse(await readFile(whole, 'utf8')) as { rows: { artworks: { image: string }[] } };
   Object.assign(content.rows.artworks[0] ?? {}, { image: Buffer.from('RIFF    WEBPVP8 nothing').toString('base64') });
   const wrong = await file('wrong.json', Buffer.from(JSON.stringify(content)));
   for (const line of [`check  ${wrong}`, `import  ${wrong}  --replace`]) {
-    expect(await run(line, other)).toMatch(
+    expect(await run(line, empty)).toMatch(
       /^artworks, row 1 \(jiangcheng-emblem\), field image: is no whole WebP picture/m,
     );
   }
-  expect((await other.call(getConfig, {}, as)).data.logo).toBe(address);
+  expect((await empty.call(getConfig, {}, as)).data.logo).toBe(address);
 });
