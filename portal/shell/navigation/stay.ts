@@ -45,15 +45,24 @@ export function stay(): void {
   if (!router || router.state.navigation.state === 'idle') return;
   const { location, errors } = router.state;
   staying = !errors;
-  const steps = stepsToShown();
+  const steps = shownEntry - entryNow();
   // One who went back stands in another entry already, which must not be overwritten.
   if (steps !== 0) window.history.go(steps);
   else void router.navigate(location, { replace: true, preventScrollReset: true, state: location.state });
 }
 
-/** How many entries of the history the page that is shown lies after the one that the window stands in. */
+/** Stays on a page to which the window went back. One that arrived on the way there is left again. */
+export function stayOn(page: { readonly key: string }): void {
+  if (router?.state.navigation.state === 'idle' && router.state.location.key !== page.key) void router.navigate(-1);
+  else stay();
+}
+
+/**
+ * How many entries of the history the page that is shown lies after the one that the window stands in, while another
+ * is on its way. One that has arrived is the router's page before React has drawn it: going back then leaves it.
+ */
 export function stepsToShown(): number {
-  return shownEntry - entryNow();
+  return router?.state.navigation.state === 'loading' ? shownEntry - entryNow() : 0;
 }
 
 /** Asks for the page that is on its way once more, by a new request. */

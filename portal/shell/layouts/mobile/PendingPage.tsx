@@ -1,7 +1,7 @@
 import { keepPage } from '@yimen/ui/mobile/back';
 import { useContext, useEffect } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigation } from 'react-router';
-import { stay, stepsToShown } from '../../navigation/stay.ts';
+import { stayOn, stepsToShown } from '../../navigation/stay.ts';
 import { matchRoute } from '../../routes/match.ts';
 import { useSite } from '../../visit/current.ts';
 import { phoneShape } from './PhoneShape.tsx';
@@ -18,7 +18,7 @@ export function PendingPage() {
   const router = useContext(RouterContext)?.router;
   const shape = location && phoneShape(location, here, user !== null);
   const goesOn = Boolean(shape) && router?.state.navigation.historyAction === 'PUSH';
-  useEffect(() => (goesOn ? keepPage({ steps: stepsToShown, onStay: stay }) : undefined), [goesOn]);
+  useEffect(() => (goesOn ? keepPage({ steps: stepsToShown, onStay: () => stayOn(here) }) : undefined), [goesOn, here]);
   if (!shape) return null;
   return <div className={matchRoute(location.pathname)?.hidesFooter ? css.overTabs : css.aboveTabs}>{shape}</div>;
 }
