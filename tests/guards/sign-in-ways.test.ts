@@ -16,9 +16,11 @@ test('no call and no address of a counterpart belongs to two ways', () => {
   }
 });
 
-test('only the folder of a way, and the list of ways, name its kind', () => {
-  const shared = listSources().filter(({ path }) => /^server\/sign-in\/(methods\/)?[^/]+(?<!\.test)\.ts$/.test(path));
-  expect(shared.length).toBeGreaterThan(20);
+test('only the folder of a way, and the lists of ways, name its kind', () => {
+  const shared = listSources().filter(({ path }) =>
+    /^(server\/sign-in\/(methods\/)?[^/]+|portal\/features\/sign-in\/.+)(?<!\.test)\.tsx?$/.test(path),
+  );
+  expect(shared.length).toBeGreaterThan(50);
   const named = new RegExp(`kind === '|case '(${methodKind.options.join('|')})'`);
   expect(shared.filter(({ text }) => named.test(text)).map(({ path }) => path)).toEqual([]);
 });

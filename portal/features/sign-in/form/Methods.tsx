@@ -8,7 +8,7 @@ import { keepWanted, readWanted } from '../wanted.ts';
 import * as css from './methods.css.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { canAskAgain, leadingWay, type Method, startHref, useApp, waysIn } from './ways.ts';
+import { canAskAgain, kinds, leadingWay, type Method, startHref, useApp, waysIn } from './ways.ts';
 
 const QrPanel = lazy(() => import('./QrPanel.tsx'));
 
@@ -44,8 +44,8 @@ export function Methods(props: MethodsProps) {
   const target = useTarget(redirect, failure !== undefined);
   const ways = waysIn(methods, useApp(), loginType);
   const elsewhere = ways.filter((way) => way.start !== null);
-  const account = ways.find(({ kind }) => kind === 'password');
-  const code = ways.find(({ kind }) => kind === 'qr');
+  const account = ways.find(({ kind }) => kinds[kind].panel === 'account');
+  const code = ways.find(({ kind }) => kinds[kind].panel === 'code');
   const { user } = useSite();
   const [way, setWay] = useState(startsWithCode ? 'code' : 'account');
 

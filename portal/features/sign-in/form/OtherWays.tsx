@@ -3,7 +3,9 @@ import { ShieldCheckIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import { noteBegun } from '../wanted.ts';
 import * as css from './methods.css.ts';
-import { canAskAgain, type Method } from './ways.ts';
+import { canAskAgain, kinds, type Method } from './ways.ts';
+
+const icons = { shield: <ShieldCheckIcon />, bubble: <Bubble /> };
 
 interface OtherWaysProps {
   ways: readonly Method[];
@@ -37,7 +39,7 @@ export function OtherWays({ ways, alone, asksAgain, href }: OtherWaysProps) {
               fullWidth
               size={alone ? 'large' : 'medium'}
               variant={alone && index === 0 ? 'primary' : 'secondary'}
-              startIcon={/^we/.test(kind) ? <Bubble /> : <ShieldCheckIcon />}
+              startIcon={icons[kinds[kind].icon]}
             >
               {name}
             </ButtonLink>

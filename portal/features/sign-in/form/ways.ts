@@ -1,5 +1,5 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import type { signInMethods } from '@yimen/contract/sign-in/sign-in';
+import type { MethodKind, signInMethods } from '@yimen/contract/sign-in/sign-in';
 import { useSyncExternalStore } from 'react';
 
 export type Method = DataOf<typeof signInMethods>['list'][number];
@@ -25,29 +25,53 @@ export function appOf(userAgent: string): App {
 
 type LoginType = 0 | 1 | 2;
 
-/**
- * The ways in that work in this app: WeChat's own only inside of it, and first there, its code for a phone only
- * outside; that of the institution's own system where the institution says that people begin there (login type 2).
- */
-export function waysIn(methods: readonly Method[], app: App, loginType: LoginType = 0): Method[] {
-  const offered = methods.filter(({ kind }) => {
-    if (kind === 'wechat' || kind === 'wecom') return kind === app;
-    if (kind === 'wechat-qr') return app === 'other';
-    return kind !== 'api' || loginType === 2;
-  });
-  return [...offered.filter(({ kind }) => kind === app), ...offered.filter(({ kind }) => kind !== app)];
+interface WayIn {
+  /** The part of the page itself that it is; a link to a counterpart where it has none. */
+  panel?: 'account' | 'code';
+  /** The app in which alone it works. An app's own way comes first there. */
+  onlyIn?: App;
+  /** The login type by which it is taken unasked. */
+  loginType?: LoginType;
+  /** Offered by that login type alone. */
+  needsLoginType?: true;
+  /** Its counterpart asks again for name and password when told to. */
+  canAskAgain?: true;
+  icon: 'shield' | 'bubble';
 }
 
-/** The way that is taken unasked: CAS or the own system by login type, else the only one, if it leaves the portal. */
+/** What the page has to know of each kind of sign-in. */
+export const kinds: Readonly<Record<MethodKind, WayIn>> = {
+  password: { panel: 'account', icon: 'shield' },
+  qr: { panel: 'code', icon: 'shield' },
+  cas: { loginType: 1, canAskAgain: true, icon: 'shield' },
+  oauth2: { icon: 'shield' },
+  oidc: { canAskAgain: true, icon: 'shield' },
+  wechat: { onlyIn: 'wechat', icon: 'bubble' },
+  // Its code is read with WeChat on a phone.
+  'wechat-qr': { onlyIn: 'other', icon: 'bubble' },
+  wecom: { onlyIn: 'wecom', icon: 'bubble' },
+  api: { loginType: 2, needsLoginType: true, icon: 'shield' },
+};
+
+/** The ways in that work in this app and by this login type, the app's own first. */
+export function waysIn(methods: readonly Method[], app: App, loginType: LoginType = 0): Method[] {
+  const offered = methods.filter(({ kind }) => {
+    const { onlyIn = app, needsLoginType, loginType: own } = kinds[kind];
+    return onlyIn === app && (!needsLoginType || own === loginType);
+  });
+  const isOwn = ({ kind }: Method) => app !== 'other' && kinds[kind].onlyIn === app;
+  return [...offered.filter(isOwn), ...offered.filter((method) => !isOwn(method))];
+}
+
+/** The way that is taken unasked: the one of the login type, else the only one, if it leaves the portal. */
 export function leadingWay(ways: readonly Method[], loginType: LoginType): Method | undefined {
-  const kind = loginType === 1 ? 'cas' : loginType === 2 ? 'api' : undefined;
-  const way = ways.find((candidate) => candidate.kind === kind) ?? (ways.length === 1 ? ways[0] : undefined);
+  const way = ways.find(({ kind }) => kinds[kind].loginType === loginType) ?? (ways.length === 1 ? ways[0] : undefined);
   return way?.start ? way : undefined;
 }
 
-/** Whether the counterpart of this way asks again for name and password when told to: CAS and OpenID Connect do. */
+/** Whether the counterpart of this way asks again for name and password when told to. */
 export function canAskAgain({ kind }: Method): boolean {
-  return kind === 'cas' || kind === 'oidc';
+  return kinds[kind].canAskAgain ?? false;
 }
 
 /** The address where a way that leaves the portal begins, with the target, the WeChat user to bind, and whether to ask again who it is. */
