@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 
+import { logToConsole } from '../lib/console.ts';
 import { isKeepable, isLasting } from './keepable.ts';
 import { scope } from './kept-pages.ts';
 import { collection, mainPages } from './main-pages.ts';
@@ -29,8 +30,7 @@ let ready: Promise<ServiceWorker | null> | undefined;
 /** The worker at work; null where there is none: on plain http, in a private window, in an old browser. */
 function startWorker(needed: Load): Promise<ServiceWorker | null> {
   ready ??= register(needed).catch((error: unknown) => {
-    // biome-ignore lint/suspicious/noConsole: it runs in browsers alone
-    console.info('Nothing is kept for offline use', error);
+    logToConsole('info', 'Nothing is kept for offline use', error);
     return null;
   });
   return ready;

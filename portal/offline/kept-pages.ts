@@ -1,3 +1,5 @@
+import { logToConsole } from '../lib/console.ts';
+
 /** Pages of the phone site: what the service worker stands between the visitor and the network for. */
 export const scope = '/mobile/';
 /** Caches of drawn pages begin so; the rest is whose pages they are. There is one at a time. */
@@ -15,7 +17,6 @@ export async function forgetPages(): Promise<void> {
     const names = 'caches' in window ? await caches.keys() : [];
     await Promise.all(names.filter((name) => name.startsWith(pageCaches)).map((name) => caches.delete(name)));
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: it runs in browsers alone
-    console.info('Kept pages could not be looked for', error);
+    logToConsole('info', 'Kept pages could not be looked for', error);
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { logToConsole } from '../lib/console.ts';
 import { isReachable } from './connection.ts';
 import { onOutbox, readOutbox } from './outbox-store.ts';
 
@@ -23,8 +24,7 @@ export function useSending(): void {
       try {
         if (await isReachable()) await import('./outbox.ts').then(({ sendWaiting }) => sendWaiting());
       } catch (error) {
-        // biome-ignore lint/suspicious/noConsole: it runs in browsers alone
-        console.info('What waits could not be sent', error);
+        logToConsole('info', 'What waits could not be sent', error);
       } finally {
         running = false;
         follow();

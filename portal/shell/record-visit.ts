@@ -1,5 +1,6 @@
 import { addFontVisit } from '@yimen/contract/visits';
 import { call } from '../lib/api/call.ts';
+import { logToConsole } from '../lib/console.ts';
 import { lastingKeys, readStored, store } from '../lib/storage.ts';
 import type { Placement } from './viewport/formulas.ts';
 import { channelOf, isOnPhone, platformOf } from './viewport/platform.ts';
@@ -28,6 +29,7 @@ export function recordVisit(placement: Placement, device: Device, referrer = doc
   store('session', key, '1');
   if (before !== 'moved' && isOwn(referrer)) return;
   const terminalType = channelOf(isOnPhone(placement, device), platformOf(navigator.userAgent));
-  // biome-ignore lint/suspicious/noConsole: it runs in browsers alone
-  call(addFontVisit, { terminalType }).catch((error: unknown) => console.info('The visit was not counted', error));
+  call(addFontVisit, { terminalType }).catch((error: unknown) =>
+    logToConsole('info', 'The visit was not counted', error),
+  );
 }

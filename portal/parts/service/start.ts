@@ -2,6 +2,7 @@ import { hitApp } from '@yimen/contract/services/recent';
 import type { App } from '@yimen/contract/services/service';
 import { useLocation } from 'react-router';
 import { call } from '../../lib/api/call.ts';
+import { logToConsole } from '../../lib/console.ts';
 import { useOnline } from '../../offline/online.ts';
 import { useSite } from '../../shell/visit/current.ts';
 import { type Start, startOf, type Visitor } from './service-links.ts';
@@ -30,7 +31,6 @@ export function opening(start: Start, app: App) {
 /** Notes that a service was opened. Nobody waits for it, and a failure must not stand in the way. */
 export function recordHit(app: App): void {
   call(hitApp, { appId: app.id }).catch((error: unknown) =>
-    // biome-ignore lint/suspicious/noConsole: it runs in browsers alone
-    console.warn(`The use of "${app.id}" was not counted`, error),
+    logToConsole('warn', `The use of "${app.id}" was not counted`, error),
   );
 }

@@ -1,5 +1,6 @@
 import type { reportBrowserError } from '@yimen/contract/browser-errors';
 import type { InputOf } from '@yimen/contract/endpoint';
+import { logToConsole } from '../../lib/console.ts';
 
 type Phase = InputOf<typeof reportBrowserError>['phase'];
 
@@ -13,8 +14,7 @@ const seen = new WeakSet<Error>();
 export function onAppError(error: unknown, phase: Phase): void {
   if (!(error instanceof Error) || seen.has(error)) return;
   seen.add(error);
-  // biome-ignore lint/suspicious/noConsole: it runs in browsers alone
-  console.error(error);
+  logToConsole('error', error);
   const report = async () => (await import('./report-browser.ts')).reportError(error, phase);
   report().catch(() => undefined);
 }
