@@ -3,17 +3,16 @@ import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { confirmSignIn, type SignedIn } from '@yimen/contract/sign-in/sign-in';
 import { data, redirect } from 'react-router';
 import type { ApiClient } from '../../lib/api/client.ts';
-import { ApiError } from '../../lib/api/errors.ts';
+import { ApiError, messageOf } from '../../lib/api/errors.ts';
 import { cookieNames, cookieText } from '../../lib/session/cookies.ts';
 import { safeRedirect } from '../../shell/routes/safe-redirect.ts';
 import { signInTo } from '../../shell/routes/sign-in-link.ts';
 import { visitOf } from '../../shell/visit/visit.ts';
 import type { ReadArrival } from './arrival.ts';
 import { bindHref, declinedHref, failedHref, identitiesHref, signInToBindHref } from './hrefs.ts';
-import { readForm } from './read-form.ts';
 
 /** Lets someone in whose form came before, or without, the page's script. */
-export function enterOnServer(signedIn: SignedIn, url: URL, given: string | null): Response {
+function enterOnServer(signedIn: SignedIn, url: URL, given: string | null): Response {
   const { token, target, chooseIdentity, bind } = signedIn;
   const secure = url.protocol === 'https:';
   const headers = new Headers();
@@ -28,6 +27,24 @@ interface Posted {
   request: Request;
   url: URL;
   context: Parameters<typeof visitOf>[0];
+}
+
+type Enter = (api: ApiClient, field: (name: string) => string) => Promise<SignedIn>;
+
+/**
+ * Signs in by the fields of a form that came before, or without, the page's script. A refusal goes back to the form,
+ * with the account that was typed.
+ */
+export async function enterByForm({ request, url, context }: Posted, enter: Enter) {
+  const form = await readForm(request);
+  if (!form) return data({ account: '', message: unreadableForm }, { status: 400 });
+  const field = (name: string) => String(form.get(name) ?? '');
+  try {
+    return enterOnServer(await enter(visitOf(context).api, field), url, url.searchParams.get('redirect'));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return data({ account: field('account'), message: messageOf(error) });
+  }
 }
 
 /**
@@ -66,3 +83,15 @@ export async function readAnswer(request: Request): Promise<{ handle: string; ac
 export function backgroundOf(api: ApiClient) {
   return api.call(getLoginBackground, {}).catch(() => undefined);
 }
+
+/** The fields of a form that was sent; null when its body is of another kind, or cannot be read. */
+async function readForm(request: Request): Promise<FormData | null> {
+  try {
+    return await request.formData();
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+const unreadableForm = '提交的内容没有读出来，请重新填写后再试';

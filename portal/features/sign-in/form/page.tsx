@@ -1,4 +1,4 @@
-import { getLoginBackground, login, verifyDomain } from '@yimen/contract/sign-in/auth';
+import { login, verifyDomain } from '@yimen/contract/sign-in/auth';
 import { signInCodes, signInText } from '@yimen/contract/sign-in/codes';
 import { signInMethods } from '@yimen/contract/sign-in/sign-in';
 import { Alert } from '@yimen/ui/alert';
@@ -6,21 +6,18 @@ import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { ApiError, messageOf } from '../../../lib/api/errors.ts';
 import { safeRedirect } from '../../../shell/routes/safe-redirect.ts';
 import type { SignInReason } from '../../../shell/routes/sign-in-link.ts';
 import { useSite } from '../../../shell/visit/current.ts';
 import { pageTitle } from '../../../shell/visit/title.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
-import { enterOnServer } from '../on-server.ts';
-import { readForm, unreadableForm } from '../read-form.ts';
+import { backgroundOf, enterByForm } from '../on-server.ts';
 import { SignInFrame } from '../Scene.tsx';
 import * as css from '../scene.css.ts';
 import { Methods } from './Methods.tsx';
@@ -35,8 +32,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   // The address of a sign-in that is done with, from the history or in another tab: there is nothing to do.
   if (user && doneWith.has(searchParams.get('failed') ?? '')) throw redirect(target ?? '/');
   const [background, host, methods] = await Promise.all([
-    // One can sign in without them.
-    api.call(getLoginBackground, {}).catch(() => undefined),
+    backgroundOf(api),
+    // One can sign in without it.
     api.call(verifyDomain, {}).catch(() => undefined),
     api.call(signInMethods, {}),
   ]);
@@ -78,19 +75,11 @@ function failureOf(code: string | null, request: string | null): string | undefi
 }
 
 /** Signs in when the form is sent before, or without, the page's script. The browser's own way is `SignInForm`. */
-export async function action({ request, url, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  if (!form) return data({ account: '', message: unreadableForm }, { status: 400 });
-  const text = (name: string) => String(form.get(name) ?? '');
-  const account = text('account');
-  const input = { account, password: text('password'), bind: text('bind') || undefined };
-  try {
-    return enterOnServer(await visitOf(context).api.call(login, input), url, url.searchParams.get('redirect'));
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return data({ account, message: messageOf(error) });
-  }
-}
+export const action = (args: ActionFunctionArgs) =>
+  enterByForm(args, (api, field) => {
+    const [account, password, bind] = [field('account'), field('password'), field('bind') || undefined];
+    return api.call(login, { account, password, bind });
+  });
 
 /** The sign-in page with every way in that the institution offers (specification, section 4). */
 export default function SignInPage() {
