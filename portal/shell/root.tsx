@@ -24,7 +24,7 @@ import { useNonce } from './document/ServerText.tsx';
 import { ThemeStyle } from './document/ThemeStyle.tsx';
 import { ErrorPage } from './errors/ErrorPage.tsx';
 import { LastBoundary } from './errors/LastBoundary.tsx';
-import { errorTitle, factsOf, routeError } from './errors/route-error.ts';
+import { errorTitle, factsOf } from './errors/route-error.ts';
 import { placeOnOtherSite, siteRedirect } from './guards/other-site.ts';
 import { leadsOn } from './guards/width-decision.ts';
 import { Announcer } from './navigation/Announcer.tsx';
@@ -60,9 +60,7 @@ export const middleware: MiddlewareFunction<Response>[] = [openVisit];
 export const clientMiddleware = [stayWithoutNetwork];
 
 async function openVisit({ request, url, context }: LoaderFunctionArgs, next: () => Promise<Response>) {
-  const { visit, ended } = await readVisit(request, context.get(serverVisit)).catch((error) => {
-    throw routeError(error, url.pathname);
-  });
+  const { visit, ended } = await readVisit(request, context.get(serverVisit));
   context.set(visitContext, visit);
   const response = await next();
   // What was drawn for a member must not come back by the Back button after signing out, and a page that lacks
@@ -79,16 +77,14 @@ async function openVisit({ request, url, context }: LoaderFunctionArgs, next: ()
   return response;
 }
 
-export async function loader({ context, url }: LoaderFunctionArgs): Promise<RootData> {
+export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
   const visit = visitOf(context);
   const [site, menus, origin, kept] = await Promise.all([
     visit.site(),
     visit.menus(),
     visit.publicOrigin(),
     visit.user && visit.api.call(getAppearance, {}).catch(() => null),
-  ]).catch((error) => {
-    throw routeError(error, url.pathname);
-  });
+  ]);
   const { user, device } = visit;
   const appearance = withKept(visit.appearance, kept);
   const bars = barColours(site.theme, appearance.theme);

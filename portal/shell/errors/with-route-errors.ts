@@ -1,10 +1,10 @@
-import type { ActionFunction, LoaderFunction, ServerBuild } from 'react-router';
+import type { ActionFunction, LoaderFunction, MiddlewareFunction, ServerBuild } from 'react-router';
 import { type ErrorFacts, routeError } from './route-error.ts';
 
 type Handler = LoaderFunction | ActionFunction;
 
 /**
- * The build with every loader and action made to answer a call that failed with its code and request id, so that none
+ * The build with every loader, action and middleware made to answer a call that failed with its code and request id, so that none
  * of them has to think of it. Otherwise the router makes a 500 of it that says nothing.
  */
 export function withRouteErrors(build: ServerBuild): ServerBuild {
@@ -16,7 +16,8 @@ export function withRouteErrors(build: ServerBuild): ServerBuild {
     const wrapped = (handler: Handler) => withRouteError(handler, hasPage);
     const loader = module.loader && wrapped(module.loader);
     const action = module.action && wrapped(module.action);
-    return [id, { ...route, module: { ...module, ...(loader && { loader }), ...(action && { action }) } }];
+    const middleware = module.middleware?.map(withRouteErrorBefore);
+    return [id, { ...route, module: { ...module, ...(loader && { loader }), ...(action && { action }), middleware } }];
   });
   return { ...build, routes: Object.fromEntries(routes) };
 }
@@ -28,6 +29,16 @@ function withRouteError(handler: Handler, hasPage: boolean): Handler {
     } catch (error) {
       const thrown = routeError(error, args.url.pathname);
       throw hasPage || !isAnswer(thrown) ? thrown : envelopeOf(thrown);
+    }
+  };
+}
+
+function withRouteErrorBefore(middleware: MiddlewareFunction<Response>): MiddlewareFunction<Response> {
+  return async (args, next) => {
+    try {
+      return await middleware(args, next);
+    } catch (error) {
+      throw routeError(error, args.url.pathname);
     }
   };
 }

@@ -1,5 +1,4 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { routeError } from '../errors/route-error.ts';
 import { isAuthPath, pageSiteOf, pathOf } from '../routes/match.ts';
 import { placementOf } from '../viewport/formulas.ts';
 import { rememberLeftPage } from '../viewport/left-page.ts';
@@ -19,9 +18,7 @@ import { widthDecision } from './width-decision.ts';
 export const guardOnServer: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   const { pathname, search } = url;
   const { user, device, menus: load, site: loadSite } = visitOf(context);
-  const menus = await load().catch((error) => {
-    throw routeError(error, pathname);
-  });
+  const menus = await load();
   const isGuest = user === null;
   const target = runGuards({ pathname, search, isGuest, device, menus });
   if (!target) return;

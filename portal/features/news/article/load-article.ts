@@ -2,7 +2,7 @@ import { newsCustom, newsInfo } from '@yimen/contract/news/articles';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { articleSaid } from '../../../parts/article/said.ts';
 import { isId } from '../../../parts/page/params.ts';
-import { pageNotFound, routeError } from '../../../shell/errors/route-error.ts';
+import { pageNotFound } from '../../../shell/errors/route-error.ts';
 import { described } from '../../../shell/visit/sharing.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
 
@@ -12,9 +12,7 @@ export async function loader({ context, params, url: { pathname } }: LoaderFunct
   if (!isId(id)) throw pageNotFound(pathname);
   const { api, user } = visitOf(context);
   const [article, chosen] = await Promise.all([
-    api.call(newsInfo, { id }).catch((error: unknown) => {
-      throw routeError(error, pathname);
-    }),
+    api.call(newsInfo, { id }),
     user ? api.call(newsCustom, {}).catch(() => null) : null,
   ]);
   return { article, chosen: chosen?.columns ?? null };

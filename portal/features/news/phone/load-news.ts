@@ -5,7 +5,6 @@ import type { Call } from '../../../lib/api/call.ts';
 import { articleSaid } from '../../../parts/article/said.ts';
 import { idOf, needKnown, needPage, pageOf } from '../../../parts/page/params.ts';
 import type { ListPosition } from '../../../parts/page/use-more.ts';
-import { routeError } from '../../../shell/errors/route-error.ts';
 import { described } from '../../../shell/visit/sharing.ts';
 import { pageTitle } from '../../../shell/visit/title.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
@@ -23,9 +22,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api } = visitOf(context);
   const [open, column, page] = [idOf(searchParams, 'article'), idOf(searchParams, 'column'), pageOf(searchParams)];
   if (open) {
-    const article = await api.call(newsInfo, { id: open }).catch((error: unknown) => {
-      throw routeError(error, pathname);
-    });
+    const article = await api.call(newsInfo, { id: open });
     return { article, columns: [], articles: null, column, page };
   }
   const [columns, articles] = await Promise.all([

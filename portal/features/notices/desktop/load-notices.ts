@@ -3,7 +3,6 @@ import { withQuery } from '@yimen/contract/paths';
 import { personMessages } from '@yimen/contract/person/data';
 import type { Call } from '../../../lib/api/call.ts';
 import { idOf, needKnown, needPage, pageOf } from '../../../parts/page/params.ts';
-import { routeError } from '../../../shell/errors/route-error.ts';
 
 export const pageSize = 12;
 const path = '/info-center';
@@ -52,11 +51,7 @@ export async function loadNotices(call: Call, url: URL, member: boolean) {
   const { searchParams, pathname } = url;
   const filters = readNoticeFilters(searchParams);
   const { open, type, onlyUnread, page } = filters;
-  const notice = open
-    ? await call(noticeInfo, { noticeId: open }).catch((error: unknown) => {
-        throw routeError(error, pathname);
-      })
-    : null;
+  const notice = open ? await call(noticeInfo, { noticeId: open }) : null;
   const [columns, types, notices, followed, unreadMessages] = await Promise.all([
     call(newsColumns, {}).catch(() => []),
     call(noticeTypes, {}).catch(() => []),

@@ -6,7 +6,6 @@ import { momentOf } from '../../../lib/time/clock.ts';
 import { noticeSaid } from '../../../parts/article/said.ts';
 import { idOf, needKnown, needPage, pageOf } from '../../../parts/page/params.ts';
 import type { ListPosition } from '../../../parts/page/use-more.ts';
-import { routeError } from '../../../shell/errors/route-error.ts';
 import { described } from '../../../shell/visit/sharing.ts';
 import { pageTitle } from '../../../shell/visit/title.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
@@ -25,9 +24,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const [type, open, page] = [idOf(searchParams, 'type'), idOf(searchParams, 'notice'), pageOf(searchParams)];
   const now = momentOf(new Date());
   if (open) {
-    const notice = await api.call(noticeInfo, { noticeId: open }).catch((error: unknown) => {
-      throw routeError(error, pathname);
-    });
+    const notice = await api.call(noticeInfo, { noticeId: open });
     return { types: [], notices: null, notice, type, page, now };
   }
   const [types, notices] = await Promise.all([

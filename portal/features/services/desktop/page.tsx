@@ -8,7 +8,6 @@ import { bandBody } from '../../../parts/page/page-band.css.ts';
 import { needPage } from '../../../parts/page/params.ts';
 import { ServiceSearch } from '../../../parts/search-box/ServiceSearch.tsx';
 import { useCollectedCount } from '../../../parts/service/collect.ts';
-import { routeError } from '../../../shell/errors/route-error.ts';
 import { useSite } from '../../../shell/visit/current.ts';
 import { pageNameIn, usePageName } from '../../../shell/visit/current-entry.ts';
 import { pageTitle } from '../../../shell/visit/title.ts';
@@ -22,9 +21,7 @@ import { Results } from './Results.tsx';
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api, user } = visitOf(context);
   const filters = parseFilters(url.searchParams);
-  const hall = await loadHall(api.call, filters, user !== null).catch((error: unknown) => {
-    throw routeError(error, url.pathname);
-  });
+  const hall = await loadHall(api.call, filters, user !== null);
   if (hall.services && !filters.mine) needPage(url, filters.page, { ...hall.services, pageSize });
   return { filters, hall };
 }

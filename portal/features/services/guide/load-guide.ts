@@ -1,6 +1,6 @@
 import { getAppGuide } from '@yimen/contract/services/guide';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { pageNotFound, routeError } from '../../../shell/errors/route-error.ts';
+import { pageNotFound } from '../../../shell/errors/route-error.ts';
 import { described } from '../../../shell/visit/sharing.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
 
@@ -11,11 +11,7 @@ const idShape = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 export async function loader({ context, params, url: { pathname } }: LoaderFunctionArgs) {
   const appId = params.id ?? '';
   if (!idShape.test(appId)) throw pageNotFound(pathname);
-  try {
-    return await visitOf(context).api.call(getAppGuide, { appId });
-  } catch (error) {
-    throw routeError(error, pathname);
-  }
+  return visitOf(context).api.call(getAppGuide, { appId });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) => {

@@ -10,7 +10,6 @@ import { withCounts } from '../../../parts/page/counts.ts';
 import { idOf, needKnown, needPage, pageOf } from '../../../parts/page/params.ts';
 import type { ListPosition } from '../../../parts/page/use-more.ts';
 import { firstCollected } from '../../../parts/service/own-services.tsx';
-import { routeError } from '../../../shell/errors/route-error.ts';
 import { defaultEntry } from '../../../shell/visit/menus.ts';
 import { pageTitle } from '../../../shell/visit/title.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
@@ -46,7 +45,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = pageOf(searchParams);
   const { category } = filters;
   const missing = (error: unknown) => {
-    if (error instanceof ApiError && error.code === codes.notFound) throw routeError(error, pathname);
+    if (error instanceof ApiError && error.code === codes.notFound) throw error;
     return null;
   };
   const isSystems = category === systemsCategory;

@@ -2,7 +2,7 @@ import { specialInfo, specialProgress } from '@yimen/contract/topics';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { momentOf } from '../../../lib/time/clock.ts';
 import { isId } from '../../../parts/page/params.ts';
-import { pageNotFound, routeError } from '../../../shell/errors/route-error.ts';
+import { pageNotFound } from '../../../shell/errors/route-error.ts';
 import { described } from '../../../shell/visit/sharing.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
 
@@ -11,16 +11,12 @@ export async function loader({ context, params, url: { pathname } }: LoaderFunct
   const id = params.id ?? '';
   if (!isId(id)) throw pageNotFound(pathname);
   const { api, user } = visitOf(context);
-  try {
-    const [topic, progress] = await Promise.all([
-      api.call(specialInfo, { id }),
-      // Without it the topic is still worth reading, and the page says what is missing.
-      user ? api.call(specialProgress, { id }).catch(() => null) : null,
-    ]);
-    return { ...topic, progress, now: momentOf(new Date()) };
-  } catch (error) {
-    throw routeError(error, pathname);
-  }
+  const [topic, progress] = await Promise.all([
+    api.call(specialInfo, { id }),
+    // Without it the topic is still worth reading, and the page says what is missing.
+    user ? api.call(specialProgress, { id }).catch(() => null) : null,
+  ]);
+  return { ...topic, progress, now: momentOf(new Date()) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) => {
