@@ -1,13 +1,12 @@
 import { Button } from '@yimen/ui/button';
 import { Heading } from '@yimen/ui/heading';
 import { Text } from '@yimen/ui/text';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from '../lib/store.ts';
 import { useSite } from '../shell/visit/current.ts';
 import { isAppleBrowser, isInstalled, noteAnswered } from './install.ts';
 import * as css from './install-card.css.ts';
-import { currentOffer, onOffer } from './install-offer.ts';
-
-const noOffer = () => undefined;
+import { installOffer } from './install-offer.ts';
 
 /**
  * Offers the home screen, once (DESIGN §9, 43). It waits until nothing is being done: no layer or strip is open and
@@ -15,7 +14,7 @@ const noOffer = () => undefined;
  */
 export default function InstallCard({ title }: { title: string }) {
   const { logo } = useSite().site.unit;
-  const offer = useSyncExternalStore(onOffer, currentOffer, noOffer);
+  const offer = useStore(installOffer);
   const [answered, setAnswered] = useState(false);
   const idle = useIdle();
   const byHand = !offer && isAppleBrowser(navigator);

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { createEmitter } from '../lib/store.ts';
+import { onOnlineChange } from './online.ts';
 import { keptTiming } from './shared.ts';
 
 interface Fetched {
@@ -10,7 +12,7 @@ interface Fetched {
 
 /** How each page's data have come, by path and query. */
 const fetched = new Map<string, Fetched>();
-const listeners = new Set<() => void>();
+const noted = createEmitter();
 /** When the document was fetched, if the worker gave a kept one. */
 let keptAt: number | undefined;
 let looked = false;
@@ -35,17 +37,15 @@ export function noteKept(address: string, at: number): void {
 
 function note(address: string, how: Fetched): void {
   fetched.set(address, how);
-  for (const listener of listeners) listener();
+  noted.emit();
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
+  const unsubscribe = noted.subscribe(listener);
+  const stop = onOnlineChange(listener);
   return () => {
-    listeners.delete(listener);
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
+    unsubscribe();
+    stop();
   };
 }
 

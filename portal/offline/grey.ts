@@ -1,17 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from '../lib/store.ts';
 
 /** Lists on the page that is shown which have grey services: those of a hidden page rest. */
-let lists = 0;
-const listeners = new Set<() => void>();
+const lists = createStore(0);
 
 function add(count: number): void {
-  lists += count;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  lists.set(lists.get() + count);
 }
 
 /** While a list has `grey` services, the strip says why. */
@@ -25,9 +19,5 @@ export function useGreyIn(grey: boolean): void {
 
 /** Whether services on the page that is shown are grey. */
 export function useSomeGrey(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => lists > 0,
-    () => false,
-  );
+  return useStore(lists) > 0;
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-function subscribe(listener: () => void): () => void {
+/** Calls back when the browser's network comes or goes; returns how to stop. */
+export function onOnlineChange(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
   return () => {
@@ -12,7 +13,7 @@ function subscribe(listener: () => void): () => void {
 /** Whether the browser has a network; true while the page is as the server drew it. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    onOnlineChange,
     () => navigator.onLine,
     () => true,
   );

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { personOf } from '../lib/session/person.ts';
 import { readSession } from '../lib/session/session.ts';
 import { readStored, store } from '../lib/storage.ts';
+import { createEmitter } from '../lib/store.ts';
 
 /** What can wait for a network; each is one endpoint. */
 export type WaitingKind = 'collect' | 'read' | 'entry';
@@ -45,7 +46,7 @@ const empty: Outbox = { waiting: [], refused: [], sending: undefined, sent: 0 };
 let outbox: Outbox | undefined;
 /** The writes where the storage takes none: they last as long as the page. */
 let unstored: string | undefined;
-const listeners = new Set<() => void>();
+const changes = createEmitter();
 
 export function readOutbox(): Outbox {
   outbox ??= withWrites(empty);
@@ -59,12 +60,9 @@ export function useOutbox(): Outbox {
 
 /** Calls back when the outbox changes, in this tab or another; returns how to stop. */
 export function onOutbox(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', hearOtherTab);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTab);
-  };
+  // Added once, however often it is asked for.
+  window.addEventListener('storage', hearOtherTab);
+  return changes.subscribe(listener);
 }
 
 function hearOtherTab(event: StorageEvent): void {
@@ -87,7 +85,7 @@ export function keepWrites(writes: readonly Waiting[]): void {
 
 export function changeOutbox(changed: Partial<Outbox>): void {
   outbox = withWrites({ ...readOutbox(), ...changed });
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 function withWrites(before: Outbox): Outbox {

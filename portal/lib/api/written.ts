@@ -1,11 +1,4 @@
-const listeners = new Set<() => void>();
+import { createEmitter } from '../store.ts';
 
-/** Calls `listener` whenever something has been written through the API; returns how to end that. */
-export function onWritten(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function noteWritten(): void {
-  for (const listener of listeners) listener();
-}
+/** Calls a listener whenever something has been written through the API; returns how to end that. */
+export const { subscribe: onWritten, emit: noteWritten } = createEmitter();

@@ -1,3 +1,5 @@
+import { createEmitter } from '../store.ts';
+
 /** A value that no native field holds, such as a date of several parts. */
 interface Registered {
   /** Its text when it differs from what it began with. */
@@ -8,7 +10,7 @@ interface Registered {
 }
 
 const registered = new Map<string, Registered>();
-const listeners = new Set<() => void>();
+const joined = createEmitter();
 
 /** What marks these keys among those of native fields. */
 export const registeredPrefix = 'draft\n';
@@ -16,17 +18,14 @@ export const registeredPrefix = 'draft\n';
 /** Makes a value part of the page's draft; returns how to take it out. */
 export function register(name: string, value: Registered): () => void {
   registered.set(name, value);
-  for (const listener of listeners) listener();
+  joined.emit();
   return () => {
     if (registered.get(name) === value) registered.delete(name);
   };
 }
 
 /** Calls back when a value joins, which may be one to put back. */
-export function onRegistered(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onRegistered = joined.subscribe;
 
 /** Takes every value back to what it began with. */
 export function resetRegistered(): void {

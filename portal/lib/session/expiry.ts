@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../store.ts';
 import { tellOtherTabs } from './broadcast.ts';
 
 /** What the visitor is to be told: to refresh after a long rest, or that the session is over. */
 export type SessionWarning = 'stale' | 'expired';
 
-let warning: SessionWarning | undefined;
+const warning = createStore<SessionWarning | undefined>(undefined);
 let hearsay = false;
-const listeners = new Set<() => void>();
 
 /** Notes that the session has ended. Only the first of many failing calls has an effect (specification, section 4). */
 export function markExpired(): void {
@@ -30,7 +29,7 @@ export function isHearsay(): boolean {
 
 /** Notes that the page has rested for long; an ended session is worse news. */
 export function markStale(): void {
-  if (warning === undefined) warn('stale');
+  if (warning.get() === undefined) warn('stale');
 }
 
 /** Takes the warning back: the session goes on. */
@@ -39,23 +38,17 @@ export function clearWarning(): void {
 }
 
 export function currentWarning(): SessionWarning | undefined {
-  return warning;
+  return warning.get();
 }
 
 function warn(next: SessionWarning | undefined): boolean {
-  if (warning === next) return false;
-  warning = next;
+  if (warning.get() === next) return false;
   hearsay = false;
-  for (const listener of listeners) listener();
+  warning.set(next);
   return true;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** The warning that stands, for components. */
 export function useSessionWarning(): SessionWarning | undefined {
-  return useSyncExternalStore(subscribe, currentWarning, () => undefined);
+  return useStore(warning);
 }

@@ -1,43 +1,30 @@
 import type { App } from '@yimen/contract/services/service';
 import { useToast } from '@yimen/ui/toast';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isExpired, messageOf } from '../../lib/api/errors.ts';
+import { createStore, useStore } from '../../lib/store.ts';
 import { useOutbox } from '../../offline/outbox-store.ts';
 import { signInHref } from '../../shell/routes/sign-in-link.ts';
 import { useSite } from '../../shell/visit/current.ts';
 import { type CollectChanges, collectChanges, collectedAmong } from './collect-changes.ts';
 
 /** What was collected or dropped on this page since its data came, by service. */
-let changes: CollectChanges = new Map();
-const listeners = new Set<() => void>();
+const changes = createStore<CollectChanges>(new Map());
 
 /** Tells every star of the page what its service is by now. */
 export function noteCollected(appId: string, collected: boolean): void {
-  changes = new Map(changes).set(appId, collected);
-  for (const listener of listeners) listener();
+  changes.set(new Map(changes.get()).set(appId, collected));
 }
 
 /** From now on the star follows what waits, and what its data say once that has been sent or refused. */
 function forgetCollected(appId: string): void {
-  changes = new Map([...changes].filter(([id]) => id !== appId));
-  for (const listener of listeners) listener();
+  changes.set(new Map([...changes.get()].filter(([id]) => id !== appId)));
 }
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const none: CollectChanges = new Map();
 
 /** What of the collection differs from the page's data by now, with what waits for a network. */
 function useChanges(): CollectChanges {
-  const known = useSyncExternalStore(
-    subscribe,
-    () => changes,
-    () => none,
-  );
+  const known = useStore(changes);
   const { waiting } = useOutbox();
   return useMemo(() => collectChanges(known, waiting), [known, waiting]);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../lib/store.ts';
 import { useOutbox, type Waiting } from '../../offline/outbox-store.ts';
 
 /** A notice as it was answered when it was opened, or as it was before a mark that waits. */
@@ -9,41 +9,26 @@ export interface Answered {
   type: { id: string };
 }
 
-const none: readonly Answered[] = [];
 /** Those that were unread until then. */
-let opened = none;
-const listeners = new Set<() => void>();
+const opened = createStore<readonly Answered[]>([]);
 /** How many had been opened when data came. */
 const before = new WeakMap<object, number>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /**
  * Who opens a notice has read it: pages that were loaded before must not count it as unread any more. An answer counts
  * once, however often its page is shown.
  */
 export function noteOpened(notice: Answered): void {
-  if (notice.read !== false || opened.includes(notice)) return;
-  opened = [...opened, notice];
-  for (const listener of listeners) listener();
+  if (notice.read !== false || opened.get().includes(notice)) return;
+  opened.set([...opened.get(), notice]);
 }
 
 /** The notices that were opened since `data` came, which do not know of it. */
 export function useOpenedSince(data: object): readonly Answered[] {
-  return openedSince(
-    data,
-    useSyncExternalStore(
-      subscribe,
-      () => opened,
-      () => none,
-    ),
-  );
+  return openedSince(data, useStore(opened));
 }
 
-export function openedSince(data: object, all: readonly Answered[] = opened): readonly Answered[] {
+export function openedSince(data: object, all: readonly Answered[] = opened.get()): readonly Answered[] {
   const known = before.get(data) ?? all.length;
   before.set(data, known);
   return all.slice(known);

@@ -1,21 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { createEmitter } from '../../lib/store.ts';
 
-const listeners = new Set<() => void>();
+const changes = createEmitter();
 
 /** The bridge has come, gone, or found more of the shell's interface. */
 export function noteBridge(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changes.emit();
 }
 
 /** Whether the shell around this page can do it; false until its bridge is there, which comes after the page. */
 export function useShellCan(what: 'canShare' | 'canClose'): boolean {
   return useSyncExternalStore(
-    subscribe,
+    changes.subscribe,
     () => window.yimenBridge?.[what] === true,
     () => false,
   );

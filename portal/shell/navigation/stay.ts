@@ -1,5 +1,6 @@
-import { type ContextType, useSyncExternalStore } from 'react';
+import type { ContextType } from 'react';
 import type { UNSAFE_DataRouterContext as Context, DataStrategyResult, MiddlewareFunction } from 'react-router';
+import { createStore, useStore } from '../../lib/store.ts';
 import { noteWanted } from '../reload/reload.ts';
 import { hasPhoneLayout } from '../routes/match.ts';
 import { entryNumber } from '../viewport/place.ts';
@@ -13,10 +14,10 @@ let router: Router | undefined;
 /** The number of the history entry that is shown; while one goes back, the address is ahead of the page. */
 let shownEntry = 0;
 let staying = false;
-let refusals = 0;
+/** How often a page was not opened since the one that is shown was. */
+const refusals = createStore(0);
 /** The page that was not opened last. */
 let refused: Target | undefined;
-const listeners = new Set<() => void>();
 
 /** Follows what the router shows; returns how to stop. */
 export function watchRouter(given: Router): () => void {
@@ -27,7 +28,7 @@ export function watchRouter(given: Router): () => void {
     if (state.navigation.state === 'idle') staying = false;
     noteWanted(state.navigation.state === 'loading' ? addressOf(state.navigation.location) : undefined);
     if (state.location.key === location.key) return;
-    if (!isSame(state.location, location)) setRefusals(0);
+    if (!isSame(state.location, location)) refusals.set(0);
     location = state.location;
     shownEntry = entryNow();
   });
@@ -116,36 +117,23 @@ export function isWithinPhone(from: Place, to: Place): boolean {
 /** Notes that a page was not opened for want of a network or an answer: the one on its way, or the one given. */
 export function refuse(target: Target | undefined = router?.state.navigation.location): void {
   refused = target;
-  setRefusals(refusals + 1);
+  refusals.set(refusals.get() + 1);
 }
 
 /** Asks again for the page that was not opened. */
 export function openRefused(): void {
-  setRefusals(0);
+  refusals.set(0);
   if (refused) openPage(refused);
 }
 
 /** Forgets it: there is a network again. */
 export function forgetRefusals(): void {
-  setRefusals(0);
+  refusals.set(0);
 }
 
 /** How many pages were not opened since the one that is shown was. */
 export function useRefusals(): number {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => refusals,
-    () => 0,
-  );
-}
-
-function setRefusals(count: number): void {
-  if (refusals === count) return;
-  refusals = count;
-  for (const listener of listeners) listener();
+  return useStore(refusals);
 }
 
 function isUnreached({ type, result }: DataStrategyResult): boolean {

@@ -1,39 +1,23 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../lib/store.ts';
 
 /** Whether the robot is open. It lives outside of the tree: a button of the page opens it, a message closes it. */
-let open = false;
+const open = createStore(false);
 let opener: HTMLElement | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: boolean): void {
-  if (open === next) return;
-  open = next;
-  for (const listener of listeners) listener();
-}
 
 export function openRobot(): void {
   opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-  set(true);
+  open.set(true);
 }
 
 /** Closes the robot, which takes its frame out of the page, and puts the focus back to where it was opened. */
 export function closeRobot(): void {
-  set(false);
+  open.set(false);
   if (opener?.isConnected) opener.focus();
   opener = null;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export function useRobotWanted(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => open,
-    () => false,
-  );
+  return useStore(open);
 }
 
 /** The assistant's page, which works without any script and on every width. */

@@ -1,27 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../lib/store.ts';
 import { type Placement, placementOf } from './formulas.ts';
 
-const listeners = new Set<() => void>();
-let settled: Placement | undefined;
+const settled = createStore<Placement | undefined>(undefined);
 
 /** Tells everyone which site the window is for, once its width has come to rest. */
 export function settlePlacement(width: number): void {
-  const placement = placementOf(width);
-  if (settled === placement) return;
-  settled = placement;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  settled.set(placementOf(width));
 }
 
 /** Which site the window's width is for; undefined on the server and while the page hydrates. */
 export function usePlacement(): Placement | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => settled,
-    () => undefined,
-  );
+  return useStore(settled);
 }

@@ -1,18 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, store } from '../../../lib/storage.ts';
+import { createEmitter } from '../../../lib/store.ts';
 
 const key = (id: string) => `ym-window-${id}`;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const chosen = createEmitter();
 
 /** Whether this browser opens an entry in a window of its own at once, and how to choose so. */
 export function useOpensOut(id: string): [boolean, (wanted: boolean) => void] {
   const wanted = useSyncExternalStore(
-    subscribe,
+    chosen.subscribe,
     () => readStored('local', key(id)) !== null,
     () => false,
   );
@@ -20,7 +16,7 @@ export function useOpensOut(id: string): [boolean, (wanted: boolean) => void] {
     wanted,
     (next) => {
       store('local', key(id), next ? '1' : undefined);
-      for (const listener of listeners) listener();
+      chosen.emit();
     },
   ];
 }
