@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 
 import { logToConsole } from '../lib/console.ts';
+import { routeFiles } from '../router-internals/router.tsx';
 import { isKeepable, isLasting } from './keepable.ts';
 import { scope } from './kept-pages.ts';
 import { collection, mainPages } from './main-pages.ts';
@@ -45,7 +46,7 @@ async function register(needed: Load): Promise<ServiceWorker | null> {
   // Without a network these could not be fetched.
   await Promise.all([...later, needed].map((load) => load()));
   const worker = registration.active ?? (await activated(registration));
-  const message: Message = { kind: 'files', paths: [...loadedFiles(), ...formFiles()] };
+  const message: Message = { kind: 'files', paths: [...loadedFiles(), ...routeFiles(overlays)] };
   worker.postMessage(message);
   return worker;
 }
@@ -71,21 +72,6 @@ function loadedFiles(): string[] {
     .map(({ pathname }) => pathname);
 }
 
-interface RouteFiles {
-  module: string;
-  imports?: string[];
-  css?: string[];
-}
-
-/** The files of pages that open by a navigation alone. */
-function formFiles(): string[] {
-  const { routes = {} } =
-    (window as { __reactRouterManifest?: { routes?: Record<string, RouteFiles> } }).__reactRouterManifest ?? {};
-  return Object.entries(routes)
-    .filter(([id]) => overlays.test(id))
-    .flatMap(([, { module, imports = [], css = [] }]) => [module, ...imports, ...css]);
-}
-
 interface Keeping {
   /** The pages that have been opened, the one that is open last. */
   opened: readonly string[];
@@ -107,7 +93,7 @@ export async function keepPages({ opened, site, needed }: Keeping): Promise<void
   const message: Message = { kind: 'keep', opened: shown, ahead, ...(collects && { guidesOf: collection }) };
   worker.postMessage(message);
   // The router learns which pages stand behind the links of this one after it has been drawn.
-  setTimeout(() => worker.postMessage({ kind: 'files', paths: formFiles() } satisfies Message), 2000);
+  setTimeout(() => worker.postMessage({ kind: 'files', paths: routeFiles(overlays) } satisfies Message), 2000);
 }
 
 /** Where the visitor saves data, or the network is of the slowest, nothing is fetched that nobody asked for. */

@@ -1,6 +1,6 @@
-import { UNSAFE_decodeViaTurboStream as decode } from 'react-router';
 import { personOf } from '../lib/session/person.ts';
 import { readSession } from '../lib/session/session.ts';
+import { dataIn } from '../router-internals/page-data.ts';
 import { keptAddresses } from './addresses.ts';
 import { pageCaches } from './kept-pages.ts';
 import { keptAtHeader, keptFor, nobody } from './shared.ts';
@@ -29,16 +29,4 @@ export async function readKeptData(address: string, now = Date.now()): Promise<K
 function whoIsHere(): string {
   const { token, isTourist } = readSession();
   return (isTourist ? undefined : personOf(token)) ?? nobody;
-}
-
-/** The pieces in which the server writes a page's data into its scripts, each a string of JSON. */
-const piece = /streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g;
-
-/** What the routes of a drawn page had loaded; undefined where its text holds no data. */
-export async function dataIn(html: string): Promise<Readonly<Record<string, unknown>> | undefined> {
-  const pieces = Array.from(html.matchAll(piece), ([, text = '']) => String(JSON.parse(text)));
-  if (pieces.length === 0) return undefined;
-  const { value } = await decode(new Blob([pieces.join('')]).stream(), globalThis as unknown as Window);
-  const { loaderData } = value as { loaderData?: Readonly<Record<string, unknown>> };
-  return loaderData;
 }

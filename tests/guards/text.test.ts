@@ -41,6 +41,20 @@ describe('the server', () => {
   });
 });
 
+describe('the portal', () => {
+  const outside = (file: string) =>
+    /^portal\/.*\.tsx?$/.test(file) && !file.startsWith('portal/router-internals/') && !/\.test\.tsx?$/.test(file);
+
+  test('touches the parts that React Router may change at any time in portal/router-internals alone', () => {
+    const unstable = /\bUNSAFE_|\bunstable_|__reactRouter|\bhistory\.state\b.*\bidx\b|streamController/;
+    expect(linesThatMatch(unstable, outside)).toEqual([]);
+  });
+
+  test('has one kind of store, of portal/lib/store.ts', () => {
+    expect(linesThatMatch(/new Set<\(\) => void>/, outside)).toEqual([]);
+  });
+});
+
 describe('tests and code', () => {
   const isCode = (file: string) => /\.tsx?$/.test(file);
 

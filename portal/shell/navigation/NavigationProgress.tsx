@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
-import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigation } from 'react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { useRouter } from '../../router-internals/router.tsx';
 import { askBeforeReload } from '../reload/chunk-reload.ts';
 import { focusOn } from '../viewport/focus-on.ts';
 import { ActionNotice } from './ActionNotice.tsx';
@@ -18,7 +19,7 @@ const lateAfter = 60_000;
  */
 export function NavigationProgress() {
   const { state, location } = useNavigation();
-  const router = useContext(RouterContext)?.router;
+  const router = useRouter();
   useEffect(() => (router ? watchRouter(router) : undefined), [router]);
   const here = useLocation();
   useFocusOnStaying(state !== 'idle', here.pathname + here.search);

@@ -1,8 +1,8 @@
 import type { LinkTargetProps } from '@yimen/ui/link';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { entryNumber } from '../../router-internals/router.tsx';
 import { countsAsRead } from '../routes/links.ts';
-import { entryNumber } from '../viewport/place.ts';
 import { isOnItsWay } from './stay.ts';
 
 /** What the components say about a link beside its props. */

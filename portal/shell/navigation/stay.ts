@@ -1,16 +1,14 @@
-import type { ContextType } from 'react';
-import type { UNSAFE_DataRouterContext as Context, DataStrategyResult, MiddlewareFunction } from 'react-router';
+import type { DataRouter, DataStrategyResult, MiddlewareFunction } from 'react-router';
 import { createStore, useStore } from '../../lib/store.ts';
+import { entryNumber } from '../../router-internals/router.tsx';
 import { noteWanted } from '../reload/reload.ts';
 import { hasPhoneLayout } from '../routes/match.ts';
-import { entryNumber } from '../viewport/place.ts';
 
-type Router = NonNullable<ContextType<typeof Context>>['router'];
 type Results = Record<string, DataStrategyResult>;
 type Place = Readonly<{ pathname: string; search: string }>;
 type Target = Place & { readonly hash: string };
 
-let router: Router | undefined;
+let router: DataRouter | undefined;
 /** The number of the history entry that is shown; while one goes back, the address is ahead of the page. */
 let shownEntry = 0;
 let staying = false;
@@ -20,7 +18,7 @@ const refusals = createStore(0);
 let refused: Target | undefined;
 
 /** Follows what the router shows; returns how to stop. */
-export function watchRouter(given: Router): () => void {
+export function watchRouter(given: DataRouter): () => void {
   router = given;
   shownEntry = entryNow();
   let { location } = given.state;

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { entryNumber } from '../../../shell/viewport/place.ts';
+import { entryNumber } from '../../../router-internals/router.tsx';
 
 /** Back to where one came from; to `fallback` for who came by a link. */
 export function useBack(fallback: string): () => void {

@@ -1,12 +1,7 @@
-import { Activity, type ContextType, useContext, useEffect, useState } from 'react';
-import {
-  UNSAFE_DataRouterDataContext as DataContext,
-  UNSAFE_LocationContext as LocationContext,
-  UNSAFE_DataRouterContext as RouterContext,
-  UNSAFE_DataRouterStateContext as StateContext,
-  useOutlet,
-} from 'react-router';
+import { Activity, useEffect, useState } from 'react';
+import { useOutlet } from 'react-router';
 import { fetchedAt } from '../../../offline/connection.ts';
+import { RouterSnapshot, useRouter, useRouterSnapshot } from '../../../router-internals/router.tsx';
 import { matchRoute, trimmed } from '../../routes/match.ts';
 import { comesBack } from '../../viewport/place.ts';
 import { addressOf, keepData, outdateData, whileShown } from './kept-data.ts';
@@ -15,12 +10,9 @@ import { PulledPage } from './PulledPage.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 /** A page with all that it reads from the router, as it was when it was shown last. */
-interface KeptPage {
+interface KeptPage extends RouterSnapshot {
   key: string;
   outlet: ReturnType<typeof useOutlet>;
-  location: ContextType<typeof LocationContext>;
-  state: ContextType<typeof StateContext>;
-  data: ContextType<typeof DataContext>;
   /** Higher for what was shown later. */
   turn: number;
 }
@@ -35,7 +27,7 @@ const mostPages = 8;
  */
 export function KeptPages() {
   const pages = usePages();
-  const router = useContext(RouterContext)?.router;
+  const router = useRouter();
   useEffect(() => {
     const leave = whileShown(() => {
       const navigation = router?.state.navigation;
@@ -52,28 +44,21 @@ export function KeptPages() {
       document.removeEventListener('visibilitychange', look);
     };
   }, [router]);
-  return pages.map(({ key, outlet, location, state, data, shown }) => (
+  return pages.map(({ key, outlet, shown, ...snapshot }) => (
     <Activity key={key} mode={shown ? 'visible' : 'hidden'}>
-      <LocationContext value={location}>
-        <StateContext value={state}>
-          <DataContext value={data}>
-            <PulledPage>{outlet}</PulledPage>
-          </DataContext>
-        </StateContext>
-      </LocationContext>
+      <RouterSnapshot {...snapshot}>
+        <PulledPage>{outlet}</PulledPage>
+      </RouterSnapshot>
     </Activity>
   ));
 }
 
 function usePages(): (KeptPage & { shown: boolean })[] {
-  const [outlet, location, state, data] = [
-    useOutlet(),
-    useContext(LocationContext),
-    useContext(StateContext),
-    useContext(DataContext),
-  ];
+  const outlet = useOutlet();
+  const snapshot = useRouterSnapshot();
+  const { location, data } = snapshot;
   const key = trimmed(location.location.pathname);
-  const now = { key, outlet, location, state, data };
+  const now = { key, outlet, ...snapshot };
   const [pages, setPages] = useState<readonly KeptPage[]>([{ ...now, turn: 0 }]);
   const next = withShown(pages, now);
   if (next !== pages) setPages(next);

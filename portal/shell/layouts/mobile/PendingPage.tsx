@@ -1,6 +1,7 @@
 import { keepPage } from '@yimen/ui/mobile/back';
-import { useContext, useEffect } from 'react';
-import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigation } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { useRouter } from '../../../router-internals/router.tsx';
 import { stayOn, stepsToShown } from '../../navigation/stay.ts';
 import { matchRoute } from '../../routes/match.ts';
 import { useSite } from '../../visit/current.ts';
@@ -15,7 +16,7 @@ export function PendingPage() {
   const { user } = useSite();
   const here = useLocation();
   const { location } = useNavigation();
-  const router = useContext(RouterContext)?.router;
+  const router = useRouter();
   const shape = location && phoneShape(location, here, user !== null);
   const goesOn = Boolean(shape) && router?.state.navigation.historyAction === 'PUSH';
   useEffect(() => (goesOn ? keepPage({ steps: stepsToShown, onStay: () => stayOn(here) }) : undefined), [goesOn, here]);

@@ -13,7 +13,8 @@ type Manifest = NonNullable<ContextType<typeof FrameworkContext>>['manifest'];
 
 /**
  * The style sheets of the page and of all that were shown before it. One that goes with its page comes back only
- * after the page is drawn again, which is then seen without it for a moment and loses its place.
+ * after the page is drawn again, which is then seen without it for a moment and loses its place. React Router takes a
+ * route's sheets away with it (github.com/remix-run/react-router/issues/14415).
  */
 export function Styles({ nonce }: { nonce: string | undefined }) {
   const state = useContext(StateContext);
