@@ -2,6 +2,7 @@ import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { guestLogin } from '../../contract/sign-in/auth.ts';
 import { get } from '../../scripts/trial-server.ts';
 import { menus } from '../../server/database/schema/site.ts';
 import { loadPortal } from '../../server/pages/portal.ts';
@@ -96,6 +97,31 @@ test('two tabs that begin at once, in a browser that was never here, both arrive
   const tab = await page.context().newPage();
   await Promise.all([takeTo(page, way), takeTo(tab, way)]);
   await Promise.all([arrive(page), arrive(tab)]);
+});
+
+test('a guest’s session that comes late leaves a member signed in', async () => {
+  const page = await open();
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${guestLogin.path}`, async (route) => {
+    await late;
+    await route.continue();
+  });
+  const asked = page.waitForRequest((request) => request.url().endsWith(guestLogin.path));
+  await page.goto('/home');
+  await asked;
+  const tab = await page.context().newPage();
+  await go(tab, '/login');
+  await signIn(tab);
+  await tab.waitForURL(({ pathname }) => pathname !== '/login');
+  const came = page.waitForResponse((response) => response.url().endsWith(guestLogin.path));
+  answer();
+  await (await came).finished();
+  await page.waitForFunction(() => document.cookie.includes('isTourist'));
+  await tab.reload();
+  await expectMember(tab);
 });
 
 test.each(['WeCom', 'signed API sign-on'])(

@@ -26,10 +26,17 @@ function openGuestSession(refused?: string): Promise<string> {
 }
 
 async function guestToken(refused: string | undefined): Promise<string> {
+  const present = () => {
+    const { token } = readSession();
+    return token === refused ? undefined : token;
+  };
   // Another tab may have been first.
-  const present = readSession().token;
-  if (present && present !== refused) return present;
+  const known = present();
+  if (known) return known;
   const { token } = await anonymousApi.call(guestLogin, {});
+  // Somebody may have signed in meanwhile, in whatever tab.
+  const newer = present();
+  if (newer) return newer;
   saveGuestToken(token);
   return token;
 }
