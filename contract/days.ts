@@ -1,6 +1,6 @@
 /** Arithmetic on calendar days, `YYYY-MM-DD`, without a time zone: a day is no instant. For server and browser alike. */
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 const textOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** The day counted from 1 January 1970, for arithmetic on many of them. */
@@ -11,6 +11,12 @@ export function numberOfDay(day: string): number {
 /** The day of a number. */
 export function dayOfNumber(number: number): string {
   return textOf(number * dayMs);
+}
+
+/** True for `YYYY-MM-DD` of a day that there is: the form alone lets 02-31 pass. */
+export function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && textOf(time) === text;
 }
 
 /** The day so many days after. */
@@ -44,6 +50,30 @@ export function dayInMonth(month: number, day: number): string | null {
   return day <= daysInMonth(month) && !Number.isNaN(numberOfDay(text)) ? text : null;
 }
 
+/** `YYYY` */
+export function yearOf(day: string): string {
+  return day.slice(0, 4);
+}
+
+/** `YYYY-MM` */
+export function yearMonthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+export function firstOfMonth(day: string): string {
+  return `${yearMonthOf(day)}-01`;
+}
+
+/** 1 to 12. */
+export function monthNumber(day: string): number {
+  return Number(day.slice(5, 7));
+}
+
+/** 1 to 31. */
+export function dayNumber(day: string): number {
+  return Number(day.slice(8, 10));
+}
+
 /** How many days a month has. */
 export function daysInMonth(month: number): number {
   const year = Math.floor(month / 12);
@@ -53,7 +83,7 @@ export function daysInMonth(month: number): number {
 
 /** The month of a day as {@link dayInMonth} counts it. */
 export function monthOf(day: string): number {
-  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+  return Number(yearOf(day)) * 12 + monthNumber(day) - 1;
 }
 
 const pad = (number: number) => String(number).padStart(2, '0');

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { common } from './common-fields.ts';
+import { isDay } from './days.ts';
 import { described } from './described.ts';
+import { dayOf } from './moment.ts';
 import { isInvisible, isReadable } from './text.ts';
 
 /** The longest free text a query may carry, in characters. */
@@ -12,10 +14,9 @@ export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
 /** A day, `YYYY-MM-DD` in Asia/Shanghai. */
 export const day = v.pipe(v.string(), v.isoDate('日期应写作 2026-11-20 的样子'), v.check(isRealDay, '没有这一天'));
 
-/** True for a day of the calendar from 1900 to 2999: the form alone lets 02-31 pass. */
+/** True for a day of the calendar from 1900 to 2999. */
 function isRealDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return /^(19|2\d)/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  return /^(19|2\d)/.test(text) && isDay(text);
 }
 
 interface Days {
@@ -36,7 +37,7 @@ export function daysInOrder<S extends v.GenericSchema<unknown, Days>>(schema: S)
 export const minute = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/),
-  v.check((text) => isRealDay(text.slice(0, 10)), '没有这一天'),
+  v.check((text) => isRealDay(dayOf(text)), '没有这一天'),
 );
 
 /** What every text of a person or another system passes: nothing that nobody can see, or that turns text around. */

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, weekdayOf } from '../days.ts';
-import { momentOf } from '../moment.ts';
+import { dayOf, momentOf, timeOf } from '../moment.ts';
 import { type Repeat, stepOf } from './recurrence.ts';
 
 /** Longest an entry of the schedule may last, in days. */
@@ -23,9 +23,9 @@ interface Span {
 
 /** Why an entry lasts too long, as a person reads it; null when it does not. */
 export function lengthProblem({ start, end, allDay }: Span, repeat: Repeat | null): string | null {
-  const most = longestOf(start.slice(0, 10), repeat);
+  const most = longestOf(dayOf(start), repeat);
   const after = addDays(start, most);
-  const fits = allDay ? daysBetween(start, end) < most : momentOf(end) <= momentOf(`${after} ${start.slice(11)}`);
+  const fits = allDay ? daysBetween(start, end) < most : momentOf(end) <= momentOf(`${after} ${timeOf(start)}`);
   if (fits) return null;
   return most === longestEntry
     ? `一项日程最长 ${longestEntry} 天`

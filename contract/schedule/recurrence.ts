@@ -1,4 +1,4 @@
-import { dayInMonth, dayOfNumber, daysInMonth, monthOf, numberOfDay, weekdayOf } from '../days.ts';
+import { dayInMonth, dayNumber, dayOfNumber, daysInMonth, monthOf, numberOfDay, weekdayOf } from '../days.ts';
 
 export const repeatKinds = ['daily', 'workday', 'weekly', 'biweekly', 'monthly', 'yearly'] as const;
 export type RepeatKind = (typeof repeatKinds)[number];
@@ -87,7 +87,7 @@ function inWeeks(began: string, repeat: Repeat, from: number, to: number): numbe
 /** What is counted has to be walked from the beginning: not every month has a 31st. */
 function inMonths(began: string, { kind, count }: Repeat, from: number, to: number): number[] {
   const step = kind === 'yearly' ? 12 : 1;
-  const day = Number(began.slice(8, 10));
+  const day = dayNumber(began);
   const start = monthOf(began);
   const first = monthOf(dayOfNumber(Math.max(from, numberOfDay(began))));
   const last = monthOf(dayOfNumber(to));

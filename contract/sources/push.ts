@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { dayMs } from '../days.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id, link, text } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { dayOf } from '../moment.ts';
 import { memberType } from '../sign-in/auth.ts';
 
 /** Most items one batch may hold. */
@@ -26,11 +28,11 @@ const moment = v.pipe(
     /^(19|2\d)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/,
     '时间应带时区，写作 2026-11-20T09:30:00+08:00 的样子',
   ),
-  v.check((text) => v.is(day, text.slice(0, 10)) && !Number.isNaN(Date.parse(text)), '没有这个时间'),
+  v.check((text) => v.is(day, dayOf(text)) && !Number.isNaN(Date.parse(text)), '没有这个时间'),
 );
 
 /** How far ahead of our clock a system's may be, in ms: what is dated later would shut out every later change. */
-const mostAhead = 86_400_000;
+const mostAhead = dayMs;
 const changedAt = described(
   v.pipe(
     moment,

@@ -1,3 +1,4 @@
+import { dayOf } from '@yimen/contract/moment';
 import { NoticeBar } from '@yimen/ui/mobile/notice-bar';
 import { useLocation } from 'react-router';
 import { trimmed } from '../shell/routes/match.ts';
@@ -31,7 +32,7 @@ function Strip({ since, outbox }: { since: number | undefined; outbox: Outbox })
       <NoticeBar
         tone={tones[outcome]}
         text={text}
-        link={outcome === 'refused' ? dayOf(refused) : undefined}
+        link={outcome === 'refused' ? refusedEntry(refused) : undefined}
         action={retry && { label: '重试', onPress: retry }}
         onClose={close}
       />
@@ -40,9 +41,9 @@ function Strip({ since, outbox }: { since: number | undefined; outbox: Outbox })
 }
 
 /** The day of the first entry that was refused: there it can be changed. */
-function dayOf(refused: readonly Waiting[]) {
+function refusedEntry(refused: readonly Waiting[]) {
   const entry = refused.find(({ kind }) => kind === 'entry');
   if (!entry) return undefined;
   const { start } = entry.input as { start: string };
-  return { label: '去修改', href: `/mobile/my-schedule/schedule?date=${start.slice(0, 10)}` };
+  return { label: '去修改', href: `/mobile/my-schedule/schedule?date=${dayOf(start)}` };
 }

@@ -7,7 +7,7 @@ import { isKeepable, isLasting } from './keepable.ts';
 import type { KeptEntry } from './kept-list.ts';
 import { sorted } from './kept-order.ts';
 import { unsentWords } from './unsent-words.ts';
-import { stripText, timeOf } from './words.ts';
+import { momentText, stripText } from './words.ts';
 import { filesIn, guidesIn } from './worker/named.ts';
 
 const at = Date.parse('2026-11-20T08:12:00+08:00');
@@ -49,7 +49,7 @@ describe('the strip', () => {
   });
 
   test('names the day of what is older than today', () => {
-    expect(timeOf(at, at + 86_400_000)).toBe('11 月 20 日 08:12');
+    expect(momentText(at, at + 86_400_000)).toBe('11 月 20 日 08:12');
   });
 });
 

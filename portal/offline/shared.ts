@@ -1,3 +1,5 @@
+import { dayMs } from '@yimen/contract/days';
+
 /** What the worker and the pages say to each other, and where both keep things. */
 
 export const workerFile = '/sw.js';
@@ -23,7 +25,7 @@ export const titleHeader = 'x-kept-title';
 export const keptTiming = 'kept';
 
 /** How long a page is kept at most, in ms: a week. */
-export const keptFor = 7 * 86_400_000;
+export const keptFor = 7 * dayMs;
 
 export type Message =
   /**

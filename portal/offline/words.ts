@@ -1,11 +1,12 @@
 import { minuteText } from '@yimen/contract/moment';
+import { chineseDay } from '../lib/time/chinese-day.ts';
 import type { Outbox, Waiting } from './outbox-store.ts';
 
 /** `08:12` of today, `11 月 19 日 08:12` of another day; both in ms since 1970. */
-export function timeOf(at: number, now: number): string {
+export function momentText(at: number, now: number): string {
   const [day = '', time = ''] = minuteText(new Date(at)).split(' ');
   if (minuteText(new Date(now)).startsWith(day)) return time;
-  return `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8, 10))} 日 ${time}`;
+  return `${chineseDay(day)} ${time}`;
 }
 
 export interface State {
@@ -26,7 +27,7 @@ export function stripText({ since, online, tried, grey, outbox }: State, now: nu
   if (sending !== undefined) return `正在提交 ${waiting.length} 项操作`;
   if (since !== undefined) {
     const why = tried ? '还是没有连上' : online ? '网络没有答复' : '离线';
-    return `${why}，显示 ${timeOf(since, now)} 的内容${later}${grey ? '；灰色的服务联网后可用' : ''}`;
+    return `${why}，显示 ${momentText(since, now)} 的内容${later}${grey ? '；灰色的服务联网后可用' : ''}`;
   }
   const refused = untold(outbox);
   if (refused.length > 0) {

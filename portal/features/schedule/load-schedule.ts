@@ -1,3 +1,4 @@
+import { yearMonthOf } from '@yimen/contract/days';
 import { restTimes, schoolCalendar } from '@yimen/contract/schedule/calendar';
 import { mySchedule } from '@yimen/contract/schedule/entries';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
@@ -26,6 +27,6 @@ export async function loader({ context, url: { search, searchParams } }: LoaderF
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   if (currentUrl.href === nextUrl.href) return true;
   const { day } = momentOf(new Date());
-  const monthOf = ({ searchParams }: URL) => placeOf(searchParams, day).date.slice(0, 7);
+  const monthOf = ({ searchParams }: URL) => yearMonthOf(placeOf(searchParams, day).date);
   return currentUrl.pathname !== nextUrl.pathname || monthOf(currentUrl) !== monthOf(nextUrl);
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '@yimen/contract/moment';
 import { withQuery } from '@yimen/contract/paths';
 import type { Lesson } from '@yimen/contract/person/data';
 import type { Moment } from '../../lib/time/clock.ts';
@@ -25,7 +26,7 @@ export function phoneHref(path: string, place: Place, today: string, entry?: str
 /** Where an item opens: what is one's own in a sheet, everything else on its page. */
 function itemHref(item: PlannedItem): string {
   const path = item.own ? phonePaths.dialog : phonePaths.detail;
-  return withQuery(path, { date: item.start.slice(0, 10), entry: itemKey(item) });
+  return withQuery(path, { date: dayOf(item.start), entry: itemKey(item) });
 }
 
 /** An item on the list of a day: what the home page's day says of it, and where it opens. */

@@ -1,4 +1,5 @@
-import { addDays, dayInMonth, mondayOf, monthOf } from '@yimen/contract/days';
+import { addDays, dayInMonth, firstOfMonth, mondayOf, monthOf } from '@yimen/contract/days';
+import { dayOf } from '@yimen/contract/moment';
 import { withQuery } from '@yimen/contract/paths';
 
 export const views = ['day', 'week', 'month', 'school-calendar'] as const;
@@ -45,7 +46,7 @@ export function stepped({ view, date }: Place, by: 1 | -1): Place {
 
 /** The days of the part's month with those that fill its weeks: the range that is read, whatever the view. */
 export function monthRange(date: string): { start: string; end: string } {
-  const start = mondayOf(`${date.slice(0, 7)}-01`);
+  const start = mondayOf(firstOfMonth(date));
   return { start, end: addDays(start, 41) };
 }
 
@@ -58,5 +59,5 @@ export function shownRange({ view, date }: Place): { start: string; end: string 
 
 /** Names one item on one day, in the address and in the grid. */
 export function itemKey({ id, start }: { id: string; start: string }): string {
-  return `${id}_${start.slice(0, 10)}`;
+  return `${id}_${dayOf(start)}`;
 }

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, daysFrom } from '@yimen/contract/days';
 import type { DataOf } from '@yimen/contract/endpoint';
+import { dayOf, timeOf } from '@yimen/contract/moment';
 import type { restTimes, schoolCalendar } from '@yimen/contract/schedule/calendar';
 import type { ScheduleItem } from '@yimen/contract/schedule/entries';
 import type { MonthEntry } from '@yimen/ui/month-calendar';
@@ -35,8 +36,6 @@ export function hiddenOf(params: URLSearchParams): ReadonlySet<Group> {
   return new Set(groups.filter((group) => named.includes(group)));
 }
 
-const dayOf = (minute: string) => minute.slice(0, 10);
-const timeOf = (minute: string) => minute.slice(11);
 /** Lasts whole days, or has no time in the grid: it stands above the hours. */
 const isAbove = ({ allDay, start, end }: ScheduleItem) => allDay || timeOf(start) === '' || timeOf(end) === '';
 
@@ -192,5 +191,5 @@ export function upcoming(school: readonly SchoolEvent[], today: string, most: nu
 /** Items that touch the days. */
 export function within<T extends { start: string; end: string }>(items: readonly T[], start: string, end: string): T[] {
   const after = addDays(end, 1);
-  return items.filter((item) => item.start < after && item.end.slice(0, 10) >= start);
+  return items.filter((item) => item.start < after && dayOf(item.end) >= start);
 }

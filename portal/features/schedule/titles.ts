@@ -1,8 +1,8 @@
-import { addDays, daysBetween, mondayOf } from '@yimen/contract/days';
+import { addDays, dayNumber, daysBetween, firstOfMonth, mondayOf, yearMonthOf, yearOf } from '@yimen/contract/days';
 import { calendarName, countsWeeks } from '@yimen/contract/schedule/calendar-name';
 import type { Term } from '@yimen/contract/schedule/entries';
 import { namedWeek } from '@yimen/contract/schedule/weeks';
-import { chineseDay } from '../../lib/time/chinese-day.ts';
+import { chineseDay, chineseMonth } from '../../lib/time/chinese-day.ts';
 import { weekday } from '../../lib/time/clock.ts';
 import type { Place } from './place.ts';
 import type { Group, SchoolEvent } from './shown.ts';
@@ -44,7 +44,7 @@ export function longWeek(monday: string, terms: readonly Term[], school: readonl
 
 /** `11 月 16 日 – 22 日`, with the month again where it changes. */
 export function daySpan(start: string, end: string): string {
-  const last = start.slice(0, 7) === end.slice(0, 7) ? `${Number(end.slice(8))} 日` : chineseDay(end);
+  const last = yearMonthOf(start) === yearMonthOf(end) ? `${dayNumber(end)} 日` : chineseDay(end);
   return `${chineseDay(start)} – ${last}`;
 }
 
@@ -68,20 +68,19 @@ export function titleOf({ view, date }: Place, terms: readonly Term[], school: r
     return { title: chineseDay(date), note: [weekday(date), week].filter(Boolean).join('，') };
   }
   if (view === 'month') {
-    const month = `${date.slice(0, 4)} 年 ${Number(date.slice(5, 7))} 月`;
-    return { title: month, note: monthWeeks(date, terms, school) };
+    return { title: chineseMonth(date), note: monthWeeks(date, terms, school) };
   }
   const days = daySpan(monday, addDays(monday, 6));
-  if (week === undefined) return { title: days, note: `${date.slice(0, 4)} 年` };
+  if (week === undefined) return { title: days, note: `${yearOf(date)} 年` };
   return { title: week, note: [days, weekRemark(monday, terms, school)].filter(Boolean).join('，') };
 }
 
 /** `第 9 – 14 周` for the weeks of a month that are counted. */
 function monthWeeks(date: string, terms: readonly Term[], school: readonly SchoolEvent[]): string {
-  const first = mondayOf(`${date.slice(0, 7)}-01`);
+  const first = mondayOf(firstOfMonth(date));
   const numbers = [0, 1, 2, 3, 4, 5]
     .map((index) => addDays(first, 7 * index))
-    .filter((monday) => monday.slice(0, 7) <= date.slice(0, 7))
+    .filter((monday) => yearMonthOf(monday) <= yearMonthOf(date))
     .flatMap((monday) => weekKind(monday, terms, school).week ?? []);
   const [from, to] = [numbers[0], numbers.at(-1)];
   if (from === undefined || to === undefined) return '';

@@ -1,4 +1,5 @@
 import { codes } from '@yimen/contract/envelope';
+import { dayOf } from '@yimen/contract/moment';
 import {
   addEntry,
   deleteEntry,
@@ -18,7 +19,7 @@ import type { Tell } from './tell-next.ts';
 export type Scope = 'one' | 'series';
 
 /** The occurrence of an item, as the API names it. */
-const occurrence = ({ id, start }: ScheduleItem, scope: Scope) => ({ id, date: start.slice(0, 10), scope });
+const occurrence = ({ id, start }: ScheduleItem, scope: Scope) => ({ id, date: dayOf(start), scope });
 
 /** Why a write did not succeed. */
 export interface Failure {

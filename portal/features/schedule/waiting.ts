@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '@yimen/contract/days';
+import { dayOf, timeOf } from '@yimen/contract/moment';
 import type { EntryFields, ScheduleItem } from '@yimen/contract/schedule/entries';
 import { longestEntry } from '@yimen/contract/schedule/entry-length';
 import { daysOf } from '@yimen/contract/schedule/recurrence';
@@ -48,13 +49,13 @@ function occurrences(write: Waiting, sending: boolean, range: { start: string; e
   const whole = itemOf(write);
   const { key, refused } = write;
   const state = refused !== undefined ? 'refused' : sending ? 'sending' : 'waiting';
-  const began = whole.start.slice(0, 10);
+  const began = dayOf(whole.start);
   // What was kept before the rule may last longer than the server takes.
   const lasts = Math.min(daysBetween(began, whole.end), longestEntry);
   return daysOf(began, whole.repeat, addDays(range.start, -lasts), range.end).map((day) => ({
     ...whole,
-    start: `${day} ${whole.start.slice(11)}`,
-    end: `${addDays(day, lasts)} ${whole.end.slice(11)}`,
+    start: `${day} ${timeOf(whole.start)}`,
+    end: `${addDays(day, lasts)} ${timeOf(whole.end)}`,
     pending: { key, state, refused, whole },
   }));
 }

@@ -1,4 +1,11 @@
-/** `11 月 20 日`, of a day or a minute. Apart from the clock, which pages without one need not load. */
+import { dayNumber, monthNumber, yearOf } from '@yimen/contract/days';
+
+/** `11 月 20 日`, of a day or a minute. */
 export function chineseDay(day: string): string {
-  return `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8, 10))} 日`;
+  return `${monthNumber(day)} 月 ${dayNumber(day)} 日`;
+}
+
+/** `2026 年 11 月` */
+export function chineseMonth(day: string): string {
+  return `${yearOf(day)} 年 ${monthNumber(day)} 月`;
 }

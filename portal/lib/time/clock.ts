@@ -1,4 +1,4 @@
-import { daysBetween } from '@yimen/contract/days';
+import { daysBetween, weekdayOf, yearOf } from '@yimen/contract/days';
 import { minuteText } from '@yimen/contract/moment';
 
 export { daysBetween };
@@ -18,7 +18,7 @@ export function momentOf(date: Date): Moment {
 
 /** `星期五` */
 export function weekday(day: string): string {
-  return `星期${'日一二三四五六'.charAt(new Date(`${day.slice(0, 10)}T00:00Z`).getUTCDay())}`;
+  return `星期${'一二三四五六日'.charAt(weekdayOf(day) - 1)}`;
 }
 
 /** `11-20` */
@@ -30,7 +30,7 @@ export function monthDay(at: string): string {
 export function whenText(at: string, today: string): string {
   const [day = '', time = ''] = at.split(' ');
   const days = daysBetween(day, today);
-  const name = days === 0 ? '今天' : days === 1 ? '昨天' : day.slice(0, 4) === today.slice(0, 4) ? monthDay(day) : day;
+  const name = days === 0 ? '今天' : days === 1 ? '昨天' : yearOf(day) === yearOf(today) ? monthDay(day) : day;
   return `${name} ${time}`;
 }
 

@@ -1,3 +1,4 @@
+import { dayOf } from '@yimen/contract/moment';
 import type { Article } from '@yimen/contract/news/articles';
 import { Image } from '@yimen/ui/image';
 import { Link } from '@yimen/ui/link';
@@ -30,7 +31,7 @@ export function ArticleRow({ article, wide }: ArticleRowProps) {
           </Text>
         )}
         <Text as="div" size="meta" tone="tertiary">
-          {[top && pinned, wide && column.name, source, wide ? publishedAt.slice(0, 10) : monthDay(publishedAt)]
+          {[top && pinned, wide && column.name, source, wide ? dayOf(publishedAt) : monthDay(publishedAt)]
             .filter(Boolean)
             .join('　')}
         </Text>

@@ -1,4 +1,5 @@
 import type { DataOf } from '@yimen/contract/endpoint';
+import { dayOf } from '@yimen/contract/moment';
 import type { Article, noticeInfo } from '@yimen/contract/news/articles';
 import { type MatchLike, rootOf } from '../../shell/visit/title.ts';
 
@@ -22,7 +23,7 @@ export function noticeSaid(
   const isPublic = rootOf(matches)?.user === null;
   const first = body.find((block) => block.type === 'p' && !/[：:]$/.test(block.text));
   const quoted = isPublic && first?.type === 'p' ? first.text : '';
-  const text = quoted || `${department} ${publishedAt.slice(0, 10)} 发布`;
+  const text = quoted || `${department} ${dayOf(publishedAt)} 发布`;
   const shown = text.length > longest ? `${text.slice(0, longest)}…` : text;
   return { name: title, text: shown, path, type: 'article' } as const;
 }

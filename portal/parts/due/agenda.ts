@@ -1,3 +1,4 @@
+import { timeOf } from '@yimen/contract/moment';
 import type { Lesson } from '@yimen/contract/person/data';
 import { daysBetween, type Moment, minutesBetween, monthDay } from '../../lib/time/clock.ts';
 
@@ -46,7 +47,7 @@ export interface DeadlineTag {
 export function deadlineTag(deadline: string | null, now: Moment): DeadlineTag | undefined {
   if (!deadline) return undefined;
   const days = daysBetween(now.day, deadline);
-  const time = deadline.slice(11, 16);
+  const time = timeOf(deadline);
   if (days < 0 || (days === 0 && time !== '' && time < now.time)) return { label: '已逾期', tone: 'error' };
   if (days === 0) return { label: time ? `今天 ${time} 截止` : '今天截止', tone: 'error' };
   if (days === 1) return { label: '明天截止', tone: 'warning' };

@@ -1,8 +1,9 @@
+import { timeOf } from '@yimen/contract/moment';
 import { daysBetween, type Moment, minutesBetween } from '../../lib/time/clock.ts';
 
 /** Minutes from one `YYYY-MM-DD HH:mm` to another; negative when the second is earlier. */
 export function minutesApart(from: string, to: string): number {
-  return daysBetween(from, to) * 1440 + minutesBetween(from.slice(11, 16) || '00:00', to.slice(11, 16) || '00:00');
+  return daysBetween(from, to) * 1440 + minutesBetween(timeOf(from) || '00:00', timeOf(to) || '00:00');
 }
 
 /** A moment as the API writes it. */

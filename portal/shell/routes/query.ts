@@ -1,3 +1,4 @@
+import { isDay } from '@yimen/contract/days';
 import type { QueryRule } from '../../lib/page.ts';
 import { matchRoute } from './match.ts';
 
@@ -8,14 +9,9 @@ const forms = {
 } as const;
 
 function passes(rule: QueryRule, value: string): boolean {
-  if (typeof rule === 'string') return forms[rule].test(value) && (rule !== 'day' || isInCalendar(value));
+  if (typeof rule === 'string') return forms[rule].test(value) && (rule !== 'day' || isDay(value));
   if ('each' in rule) return value.split(',').every((part) => rule.each.includes(part));
   return rule.includes(value);
-}
-
-function isInCalendar(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { dayOf } from '@yimen/contract/moment';
 import { type Article, newsColumns, newsList } from '@yimen/contract/news/articles';
 import { Empty } from '@yimen/ui/empty';
 import { LinkList } from '@yimen/ui/link-list';
@@ -53,7 +54,7 @@ export const news = defineModule<Column[]>({
           href: articleHref(article),
           title: article.title,
           mark: article.top ? pinned : undefined,
-          date: article.publishedAt.slice(0, 10),
+          date: dayOf(article.publishedAt),
         }))}
       />
     );
@@ -77,7 +78,7 @@ export const news = defineModule<Column[]>({
               image={lead.cover ?? undefined}
               title={lead.title}
               text={lead.summary}
-              note={[lead.top && pinned, lead.publishedAt.slice(0, 10), lead.source].filter(Boolean).join('　')}
+              note={[lead.top && pinned, dayOf(lead.publishedAt), lead.source].filter(Boolean).join('　')}
               ratio={384 / 216}
             />
             {list}

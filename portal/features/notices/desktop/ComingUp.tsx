@@ -1,9 +1,10 @@
+import { dayNumber, monthNumber } from '@yimen/contract/days';
 import { withQuery } from '@yimen/contract/paths';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
 import { SectionHead } from '@yimen/ui/section-head';
 import { Text } from '@yimen/ui/text';
-import { weekday } from '../../../lib/time/clock.ts';
+import { monthDay, weekday } from '../../../lib/time/clock.ts';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { useSite } from '../../../shell/visit/current.ts';
 import { defaultEntry } from '../../../shell/visit/menus.ts';
@@ -33,9 +34,9 @@ export function ComingUp({ events, today }: { events: readonly Dated[] | null; t
                 <Text as="p" size="meta" tone="tertiary">
                   <time dateTime={event.start} className={css.date}>
                     <Text size="title2" strong tone="theme">
-                      {Number(event.start.slice(8))}
+                      {dayNumber(event.start)}
                     </Text>
-                    <span>{Number(event.start.slice(5, 7))} 月</span>
+                    <span>{monthNumber(event.start)} 月</span>
                     <span>{event.start === today ? '今天' : weekday(event.start)}</span>
                   </time>
                 </Text>
@@ -53,7 +54,7 @@ export function ComingUp({ events, today }: { events: readonly Dated[] | null; t
                   )}
                 </Heading>
                 <Text as="p" size="meta" tone="tertiary" lines={2}>
-                  {[event.end > event.start && `至 ${event.end.slice(5)}`, event.note].filter(Boolean).join('　')}
+                  {[event.end > event.start && `至 ${monthDay(event.end)}`, event.note].filter(Boolean).join('　')}
                 </Text>
               </li>
             ))}

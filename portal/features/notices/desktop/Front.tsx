@@ -1,3 +1,4 @@
+import { dayOf } from '@yimen/contract/moment';
 import { withQuery } from '@yimen/contract/paths';
 import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
@@ -81,7 +82,7 @@ export function Front({ columns, chosen, tops, newest, coming, now }: FrontData 
                     href: `/news/more/${article.id}`,
                     title: article.title,
                     mark: article.top ? pinned : undefined,
-                    date: article.publishedAt.slice(0, 10),
+                    date: dayOf(article.publishedAt),
                   }))}
                 />
               </section>

@@ -1,3 +1,4 @@
+import { dayOf } from '@yimen/contract/moment';
 import type { Article } from '@yimen/contract/news/articles';
 import { Heading } from '@yimen/ui/heading';
 import { Image } from '@yimen/ui/image';
@@ -28,7 +29,7 @@ export function LeadStory({ article }: { article: Article }) {
         </Text>
       )}
       <Text as="p" size="meta" tone="tertiary">
-        {[top && pinned, source, publishedAt.slice(0, 10), `阅读 ${views.toLocaleString('zh-CN')}`]
+        {[top && pinned, source, dayOf(publishedAt), `阅读 ${views.toLocaleString('zh-CN')}`]
           .filter(Boolean)
           .join('　')}
       </Text>

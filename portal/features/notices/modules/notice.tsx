@@ -1,3 +1,4 @@
+import { dayOf } from '@yimen/contract/moment';
 import { noticeShow } from '@yimen/contract/news/articles';
 import { DateList } from '@yimen/ui/date-list';
 import { Empty } from '@yimen/ui/empty';
@@ -31,7 +32,7 @@ export const notice = defineModule({
               href: linkTo(`/info-center?notice=${each.id}`)?.href,
               title: each.title,
               note: [each.top && pinned, each.department].filter(Boolean).join('　'),
-              date: each.publishedAt.slice(0, 10),
+              date: dayOf(each.publishedAt),
             }))}
           />
         )}

@@ -1,3 +1,4 @@
+import { dayOf } from '@yimen/contract/moment';
 import { noticeShow } from '@yimen/contract/news/articles';
 import { LinkList } from '@yimen/ui/link-list';
 import { Section } from '@yimen/ui/mobile/section';
@@ -30,7 +31,7 @@ export const notices = defineModule({
             href: linkTo(`/mobile/notice?notice=${each.id}`)?.href,
             title: each.title,
             mark: each.top ? pinned : undefined,
-            date: each.publishedAt.slice(0, 10),
+            date: dayOf(each.publishedAt),
           }))}
         />
       </Section>

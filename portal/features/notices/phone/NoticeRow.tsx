@@ -1,3 +1,4 @@
+import { timeOf } from '@yimen/contract/moment';
 import type { Notice } from '@yimen/contract/news/articles';
 import { ButtonLink } from '@yimen/ui/button';
 import { Heading } from '@yimen/ui/heading';
@@ -67,7 +68,7 @@ function Row({ notice, read, group, href, now }: Omit<NoticeRowProps, 'heading' 
           </Link>
         </h3>
         <Text size="meta" tone="tertiary" nowrap>
-          {group === '今天' ? notice.publishedAt.slice(11, 16) : monthDay(notice.publishedAt)}
+          {group === '今天' ? timeOf(notice.publishedAt) : monthDay(notice.publishedAt)}
         </Text>
       </div>
       <div className={css.excerpt}>

@@ -1,4 +1,5 @@
 import type { DataOf } from '@yimen/contract/endpoint';
+import { timeOf } from '@yimen/contract/moment';
 import type { getRecentlyUsedApp } from '@yimen/contract/services/recent';
 import { List, ListItem } from '@yimen/ui/list';
 import { Tag } from '@yimen/ui/tag';
@@ -23,7 +24,7 @@ export function UseList({ uses, now, sameDay = false }: UseListProps) {
   return (
     <List>
       {uses.map((use) => (
-        <UseRow key={`${use.app.id} ${use.at}`} use={use} at={sameDay ? use.at.slice(11) : whenText(use.at, now.day)} />
+        <UseRow key={`${use.app.id} ${use.at}`} use={use} at={sameDay ? timeOf(use.at) : whenText(use.at, now.day)} />
       ))}
     </List>
   );

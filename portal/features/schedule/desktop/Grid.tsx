@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '@yimen/contract/days';
+import { addDays, mondayOf, yearMonthOf } from '@yimen/contract/days';
 import { countsWeeks } from '@yimen/contract/schedule/calendar-name';
 import { Button, ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
@@ -22,7 +22,7 @@ export function Grid({ schedule, onOpen }: { schedule: Schedule; onOpen: (key: s
   if (place.view === 'month') {
     return (
       <MonthCalendar
-        month={place.date.slice(0, 7)}
+        month={yearMonthOf(place.date)}
         today={now.day}
         entries={monthEntries(shown, shownSchool)}
         weekName={countsWeeks(terms) ? (first) => longWeek(first, terms, school) ?? '' : undefined}

@@ -1,7 +1,9 @@
+import { yearMonthOf } from '@yimen/contract/days';
 import { calendarName } from '@yimen/contract/schedule/calendar-name';
 import { Empty } from '@yimen/ui/empty';
 import { SectionHead } from '@yimen/ui/section-head';
 import { Text } from '@yimen/ui/text';
+import { chineseMonth } from '../../../lib/time/chinese-day.ts';
 import { monthDay } from '../../../lib/time/clock.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { lastDay, type SchoolEvent, schoolKey } from '../shown.ts';
@@ -17,12 +19,7 @@ export function SchoolCalendar({ schedule, onOpen }: { schedule: Schedule; onOpe
     <div className={css.months}>
       {byMonth(school).map(([month, events]) => (
         <section key={month} aria-labelledby={`month-${month}`}>
-          <SectionHead
-            title={`${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`}
-            titleId={`month-${month}`}
-            size="medium"
-            spacing="small"
-          />
+          <SectionHead title={chineseMonth(month)} titleId={`month-${month}`} size="medium" spacing="small" />
           <ul className={css.events}>
             {events.map((event) => (
               <li key={event.id}>
@@ -54,7 +51,7 @@ export function SchoolCalendar({ schedule, onOpen }: { schedule: Schedule; onOpe
 function byMonth(school: readonly SchoolEvent[]): [string, SchoolEvent[]][] {
   const months = new Map<string, SchoolEvent[]>();
   for (const event of school) {
-    const month = event.start.slice(0, 7);
+    const month = yearMonthOf(event.start);
     months.set(month, [...(months.get(month) ?? []), event]);
   }
   return [...months];

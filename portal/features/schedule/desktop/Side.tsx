@@ -1,3 +1,4 @@
+import { yearMonthOf } from '@yimen/contract/days';
 import { calendarName, countsWeeks } from '@yimen/contract/schedule/calendar-name';
 import { Button } from '@yimen/ui/button';
 import { Calendar } from '@yimen/ui/calendar';
@@ -33,7 +34,7 @@ export function Side({ schedule, onOpen }: { schedule: Schedule; onOpen: (key: s
         <Calendar
           aria-label="选择日期"
           // Another month is another calendar: it begins where the page is.
-          key={place.date.slice(0, 7)}
+          key={yearMonthOf(place.date)}
           value={place.date}
           today={now.day}
           marks={marksOf(items)}

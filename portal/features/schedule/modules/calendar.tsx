@@ -1,3 +1,4 @@
+import { monthNumber } from '@yimen/contract/days';
 import { nowTerm } from '@yimen/contract/person/data';
 import { schoolCalendar } from '@yimen/contract/schedule/calendar';
 import { Heading } from '@yimen/ui/heading';
@@ -35,7 +36,7 @@ export const calendar = defineModule({
       <section aria-labelledby={id}>
         <div className={css.monthHead}>
           <Heading level={2} size="body" id={id}>
-            {Number(today.slice(5, 7))} 月
+            {monthNumber(today)} 月
           </Heading>
           <Text size="meta" strong tone="theme">
             {all ? <Link href={all.href}>{week}</Link> : week}

@@ -1,3 +1,5 @@
+import { addDays, dayNumber, daysFrom, firstOfMonth, mondayOf, yearMonthOf } from '@yimen/contract/days';
+
 /** A day of a month's sheet. */
 export interface SheetDay {
   /** `YYYY-MM-DD` */
@@ -8,22 +10,13 @@ export interface SheetDay {
   inMonth: boolean;
 }
 
-const dayLength = 86_400_000;
-const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
-
 /** The weeks, Monday first, of the month that a day is in. */
 export function monthSheet(today: string): SheetDay[][] {
-  const month = today.slice(0, 7);
-  const first = Date.parse(`${month}-01T00:00Z`);
-  const start = first - ((new Date(first).getUTCDay() + 6) % 7) * dayLength;
+  const month = yearMonthOf(today);
   const weeks: SheetDay[][] = [];
-  for (let at = start; weeks.length === 0 || isoDay(at).slice(0, 7) === month; at += 7 * dayLength) {
-    weeks.push(
-      Array.from({ length: 7 }, (_, index) => {
-        const date = isoDay(at + index * dayLength);
-        return { date, day: Number(date.slice(8)), inMonth: date.startsWith(month) };
-      }),
-    );
+  for (let monday = mondayOf(firstOfMonth(today)); yearMonthOf(monday) <= month; monday = addDays(monday, 7)) {
+    const days = daysFrom(monday, addDays(monday, 6));
+    weeks.push(days.map((date) => ({ date, day: dayNumber(date), inMonth: yearMonthOf(date) === month })));
   }
   return weeks;
 }

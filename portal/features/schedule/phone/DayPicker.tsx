@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '@yimen/contract/days';
+import { addDays, dayNumber, firstOfMonth, mondayOf, yearMonthOf } from '@yimen/contract/days';
 import { ChevronLeftIcon, ChevronRightIcon } from '@yimen/ui/icon';
 import { IconButtonLink } from '@yimen/ui/icon-button';
 import { Link } from '@yimen/ui/link';
@@ -30,7 +30,7 @@ export function DayPicker({ view, date, now, marks, hrefFor, previous, next, tog
   const navigate = useNavigate();
   const instead = useInstead();
   const go = (href: string) => void navigate(href, { replace: true, preventScrollReset: true });
-  const first = mondayOf(`${date.slice(0, 7)}-01`);
+  const first = mondayOf(firstOfMonth(date));
   const month = Array.from({ length: 42 }, (_, index) => addDays(first, index));
   const week = Math.floor(month.indexOf(date) / 7);
   const { root, days, folding } = useDayPan({
@@ -65,7 +65,7 @@ export function DayPicker({ view, date, now, marks, hrefFor, previous, next, tog
                 <DayFace
                   {...{ day, now }}
                   chosen={day === date}
-                  around={whole && day.slice(0, 7) !== date.slice(0, 7)}
+                  around={whole && yearMonthOf(day) !== yearMonthOf(date)}
                   mark={marks[day]}
                 />
               </Link>
@@ -103,7 +103,7 @@ function DayFace({ day, now, chosen, around, mark }: DayFaceProps) {
         data-around={around ? '' : undefined}
         data-chosen={chosen ? '' : undefined}
       >
-        <span aria-hidden="true">{Number(day.slice(8))}</span>
+        <span aria-hidden="true">{dayNumber(day)}</span>
         <VisuallyHidden>
           {[`${chineseDay(day)} ${weekday(day)}`, today ? '今天' : '', mark ?? ''].filter(Boolean).join('，')}
         </VisuallyHidden>

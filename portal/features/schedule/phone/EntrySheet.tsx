@@ -1,3 +1,4 @@
+import { dayOf } from '@yimen/contract/moment';
 import { withQuery } from '@yimen/contract/paths';
 import { Alert } from '@yimen/ui/alert';
 import { Button, ButtonLink } from '@yimen/ui/button';
@@ -41,7 +42,7 @@ export function EntrySheet({ open, schedule }: { open: boolean; schedule: PhoneS
   useEffect(() => {
     if (open) arrive();
   }, [open]);
-  const wanted = item && { date: item.start.slice(0, 10), entry: itemKey(item) };
+  const wanted = item && { date: dayOf(item.start), entry: itemKey(item) };
 
   async function drop() {
     if (!item) return;

@@ -1,4 +1,5 @@
 import { mondayOf } from '@yimen/contract/days';
+import { dayOf } from '@yimen/contract/moment';
 import { withQuery } from '@yimen/contract/paths';
 import type { ScheduleItem } from '@yimen/contract/schedule/entries';
 import { ButtonLink } from '@yimen/ui/button';
@@ -42,7 +43,7 @@ export function ItemDetail({ schedule }: { schedule: PhoneSchedule }) {
         item?.own && (
           <ButtonLink
             variant="text"
-            href={withQuery(phonePaths.dialog, { date: item.start.slice(0, 10), entry: itemKey(item) })}
+            href={withQuery(phonePaths.dialog, { date: dayOf(item.start), entry: itemKey(item) })}
           >
             修改
           </ButtonLink>
@@ -69,7 +70,7 @@ export function ItemDetail({ schedule }: { schedule: PhoneSchedule }) {
       </>
     );
   }
-  const date = item.start.slice(0, 10);
+  const date = dayOf(item.start);
   const badge = dayItems([item], now, date)[0]?.badge;
   return (
     <>

@@ -9,7 +9,7 @@ import { SegmentedControl } from '@yimen/ui/segmented-control';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import { useNavigate } from 'react-router';
-import { chineseDay } from '../../../lib/time/chinese-day.ts';
+import { chineseDay, chineseMonth } from '../../../lib/time/chinese-day.ts';
 import { weekday } from '../../../lib/time/clock.ts';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { PartFailed } from '../../../parts/failures/PartFailed.tsx';
@@ -42,7 +42,7 @@ export function PhoneSchedule({ path }: { path: string }) {
   return (
     <>
       <PhoneBar
-        title={`${place.date.slice(0, 4)} 年 ${Number(place.date.slice(5, 7))} 月`}
+        title={chineseMonth(place.date)}
         backHref="/mobile/home"
         end={
           <>

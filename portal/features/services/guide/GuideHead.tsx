@@ -1,3 +1,4 @@
+import { dayOf } from '@yimen/contract/moment';
 import type { Guide } from '@yimen/contract/services/guide';
 import type { App } from '@yimen/contract/services/service';
 import { Button } from '@yimen/ui/button';
@@ -35,7 +36,7 @@ export function GuideHead({ app, guide }: { app: App; guide: Guide }) {
               </Tag>
             ))}
             <Text size="meta" tone="tertiary">
-              更新于 {guide.updatedAt.slice(0, 10)}
+              更新于 {dayOf(guide.updatedAt)}
             </Text>
           </div>
         </div>

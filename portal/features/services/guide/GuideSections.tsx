@@ -1,3 +1,4 @@
+import { dayOf } from '@yimen/contract/moment';
 import type { Download } from '@yimen/contract/services/downloads';
 import type { Guide } from '@yimen/contract/services/guide';
 import { Anchor } from '@yimen/ui/anchor';
@@ -32,7 +33,7 @@ export function GuideSections({ guide, downloads }: GuideSectionsProps) {
       ))}
       <Text as="p" size="meta" tone="tertiary">
         <span className={css.updated}>
-          {guide.updatedBy}更新于 {guide.updatedAt.slice(0, 10)}
+          {guide.updatedBy}更新于 {dayOf(guide.updatedAt)}
         </span>
       </Text>
     </>

@@ -1,3 +1,4 @@
+import { dayOf } from '@yimen/contract/moment';
 import type { App } from '@yimen/contract/services/service';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
@@ -29,7 +30,7 @@ export function OwnRecords({ app }: { app: App }) {
               </Link>
             </Text>
             <Text as="div" size="meta" tone="tertiary">
-              {[at.slice(0, 10), state].filter(Boolean).join('　')}
+              {[dayOf(at), state].filter(Boolean).join('　')}
             </Text>
           </li>
         ))}

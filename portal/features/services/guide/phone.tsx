@@ -1,3 +1,4 @@
+import { dayOf } from '@yimen/contract/moment';
 import { Alert } from '@yimen/ui/alert';
 import { useCurrentSection } from '@yimen/ui/anchor';
 import { Button, ButtonLink } from '@yimen/ui/button';
@@ -78,7 +79,7 @@ function PhoneGuide() {
           <div className={css.grow}>
             <Heading level={1}>{app.name}</Heading>
             <Text as="div" size="meta" tone="tertiary">
-              <Metadata items={[app.department.name, `更新于 ${guide.updatedAt.slice(0, 10)}`]} />
+              <Metadata items={[app.department.name, `更新于 ${dayOf(guide.updatedAt)}`]} />
             </Text>
           </div>
           <Tag size="small" tone={app.online === 'full' ? 'theme' : 'outline'}>

@@ -1,8 +1,10 @@
+import { dayOf, timeOf } from '@yimen/contract/moment';
 import { handledList } from '@yimen/contract/services/hall';
 import { Empty } from '@yimen/ui/empty';
 import { Link } from '@yimen/ui/link';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
+import { monthDay } from '../../../lib/time/clock.ts';
 import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';
 import { defineModule, useHome } from '../../../parts/modules/module.tsx';
 import { guideHref } from '../../../parts/service/service-links.ts';
@@ -34,7 +36,7 @@ export const handled = defineModule({
                 </span>
                 <Tag tone="success">已办结</Tag>
                 <Text as="time" size="meta" tone="tertiary" dateTime={at}>
-                  {at.slice(0, 10) === now.day ? at.slice(11) : at.slice(5, 10)}
+                  {dayOf(at) === now.day ? timeOf(at) : monthDay(at)}
                 </Text>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { dayOf, timeOf } from '@yimen/contract/moment';
 import { type Moment, minutesBetween } from '../../../lib/time/clock.ts';
 
 /** Minutes after which a report says nothing of now: the hall has closed since, or nobody reports. */
@@ -5,7 +6,8 @@ const longest = 180;
 
 /** Whether the queues stand as they were reported. */
 export function isCurrent(updatedAt: string | null, now: Moment): boolean {
-  return updatedAt?.slice(0, 10) === now.day && minutesBetween(updatedAt.slice(11), now.time) <= longest;
+  if (updatedAt === null || dayOf(updatedAt) !== now.day) return false;
+  return minutesBetween(timeOf(updatedAt), now.time) <= longest;
 }
 
 /** What a window's row says of its queue; one that does not stand any more says nothing. */

@@ -1,3 +1,4 @@
+import { timeOf } from '@yimen/contract/moment';
 import type { Approval } from '@yimen/contract/tasks/approvals';
 import { SectionHead } from '@yimen/ui/section-head';
 import { Steps } from '@yimen/ui/steps';
@@ -52,7 +53,7 @@ function Note({ step, waiting }: { step: Step; waiting: string }) {
       <span>{step.result || (waiting ? '等待处理' : '')}</span>
       <span className={css.when}>
         {step.when
-          ? `${monthDay(step.when)} ${step.when.slice(11)}`
+          ? `${monthDay(step.when)} ${timeOf(step.when)}`
           : waiting && (
               <Text strong tone="theme" size="meta">
                 已 {waiting}

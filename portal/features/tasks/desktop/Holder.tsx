@@ -1,3 +1,4 @@
+import { timeOf } from '@yimen/contract/moment';
 import type { Approval } from '@yimen/contract/tasks/approvals';
 import { Avatar } from '@yimen/ui/avatar';
 import { Card } from '@yimen/ui/card';
@@ -30,7 +31,7 @@ export function Holder({ approval, now }: { approval: Approval; now: Moment }) {
             <Text as="p" tone="secondary">
               {[
                 step,
-                `${monthDay(since)} ${since.slice(11)} 收到`,
+                `${monthDay(since)} ${timeOf(since)} 收到`,
                 `已停留 ${spanText(minutesApart(since, textOf(now)))}`,
               ]
                 .filter(Boolean)
@@ -74,7 +75,7 @@ function TimeLeft({ label, began, deadline, now }: { label: string; began: strin
         }
       />
       <Text size="meta" tone="secondary">
-        最晚 {monthDay(deadline)} {deadline.slice(11)}
+        最晚 {monthDay(deadline)} {timeOf(deadline)}
       </Text>
     </div>
   );

@@ -1,3 +1,4 @@
+import { timeOf } from '@yimen/contract/moment';
 import { ChevronRightIcon, ExternalLinkIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import { Progress } from '@yimen/ui/progress';
@@ -89,8 +90,8 @@ function Where(props: { matter: Matter; view: MatterView; now: Moment; linked: b
   const { matter, view, now, linked } = props;
   const { user } = useSite();
   const at = matter.at.startsWith(now.day)
-    ? `今天 ${matter.at.slice(11)}`
-    : `${monthDay(matter.at)} ${matter.at.slice(11)}`;
+    ? `今天 ${timeOf(matter.at)}`
+    : `${monthDay(matter.at)} ${timeOf(matter.at)}`;
   if (view === 'mine' && matter.holder) {
     return (
       <>

@@ -1,3 +1,4 @@
+import { dayOf } from '@yimen/contract/moment';
 import { taskInfo } from '@yimen/contract/person/data';
 import type { SourceFailure } from '@yimen/contract/sources/sources';
 import { getApprovalInfo, getMergerApprovalData } from '@yimen/contract/tasks/approvals';
@@ -78,7 +79,7 @@ export async function loadList(call: Call, filters: MatterFilters, today: string
   const order = waiting && filters.sort === 'deadline' ? byDeadline : byNewest;
   const all = [...tasks.list, ...approvals.list].sort(order);
   const due =
-    filters.today && waiting ? all.filter(({ deadline }) => deadline !== null && deadline.slice(0, 10) <= today) : all;
+    filters.today && waiting ? all.filter(({ deadline }) => deadline !== null && dayOf(deadline) <= today) : all;
   const total = waiting ? due.length : tasks.total + approvals.total;
   return {
     list: waiting ? due : due.slice((filters.page - 1) * pageSize, filters.page * pageSize),

@@ -1,4 +1,4 @@
-import { minuteText } from '@yimen/contract/moment';
+import { minuteText, timeOf } from '@yimen/contract/moment';
 import { PullRefresh } from '@yimen/ui/mobile/pull-refresh';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
@@ -14,7 +14,7 @@ export function PulledPage({ children }: { children: ReactNode }) {
   if (matchRoute(location.pathname)?.pullRefresh === false) return children;
 
   function refresh() {
-    setShownAt(minuteText(new Date(fetchedAt(addressOf(location)))).slice(11));
+    setShownAt(timeOf(minuteText(new Date(fetchedAt(addressOf(location))))));
     return refreshShown(revalidate);
   }
   return (

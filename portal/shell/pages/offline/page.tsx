@@ -15,7 +15,7 @@ import { sorted } from '../../../offline/kept-order.ts';
 import { mainPages } from '../../../offline/main-pages.ts';
 import { takePlace } from '../../../offline/take-place.ts';
 import { useNetworkReturn } from '../../../offline/use-network-return.ts';
-import { timeOf } from '../../../offline/words.ts';
+import { momentText } from '../../../offline/words.ts';
 import * as css from '../../../parts/phone/phone.css.ts';
 import { bar } from '../../../parts/phone/phone-bar.css.ts';
 import { linkTo } from '../../routes/links.ts';
@@ -127,7 +127,7 @@ function KeptList({ kept, sought }: { kept: readonly KeptEntry[]; sought: string
       </div>
       <List>
         {found.map(({ address, name, at }) => (
-          <ListItem key={address} href={address} title={name} note={`${timeOf(at, now)} 的内容`} />
+          <ListItem key={address} href={address} title={name} note={`${momentText(at, now)} 的内容`} />
         ))}
       </List>
     </Section>

@@ -1,3 +1,4 @@
+import { dayOf } from '@yimen/contract/moment';
 import type { ContentBlock, showTypes } from '@yimen/contract/news/content';
 import { LinkList } from '@yimen/ui/link-list';
 import { MediaCard } from '@yimen/ui/media-card';
@@ -29,7 +30,7 @@ function Items({ block: { showType, items, name } }: { block: ShownBlock }) {
   const cards = items.map((item) => ({
     ...item,
     href: linkTo(item.link)?.href,
-    date: item.publishedAt?.slice(0, 10),
+    date: item.publishedAt ? dayOf(item.publishedAt) : undefined,
   }));
   switch (showType) {
     case 'slides':
