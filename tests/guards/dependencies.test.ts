@@ -29,8 +29,7 @@ const exceptions: Readonly<Record<string, string>> = {
   '@storybook/addon-a11y': 'an addon that .storybook/main.ts names',
   'server/lucide-static': 'server/tenancy/icons.ts reads its pictures',
   'portal/@react-router/node': 'the server build of @react-router/dev runs on it',
-  'portal/dayjs': 'promised; comes with the module of dates',
-  'react-aria': 'promised; ui has react-stately until a component needs the hooks',
+  'react-aria': 'ui has react-stately of the same project; decision 8 says what its hooks would weigh',
 };
 
 const imports = listSources().flatMap((source) =>
