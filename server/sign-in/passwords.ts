@@ -42,14 +42,10 @@ export function isUsableHash(hash: string): boolean {
 }
 
 /** One that no password has, for each cost. */
-const decoys = new Map<string, Promise<string>>();
+const decoys = new TtlCache<string>();
 
-function decoyOf(cost: string): Promise<string> {
-  const same = { ...settings, ...readCost(cost) };
-  const decoy = decoys.get(cost) ?? argon2.hash('no account has this password', same);
-  decoys.set(cost, decoy);
-  return decoy;
-}
+const decoyOf = (cost: string) =>
+  decoys.get(cost, () => argon2.hash('no account has this password', { ...settings, ...readCost(cost) }));
 
 /**
  * True when the password is the account's. Without a hash it takes the time of one of `usualCost` and is false,

@@ -4,6 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { signInAttempts } from '../../database/schema/sign-in.ts';
 import type { DoorRequest } from '../../http/domain.ts';
 import type { Visit } from '../../http/visit.ts';
+import { TtlCache } from '../../lib/ttl-cache.ts';
 import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { type Attempt, findAttempt, spendAttempt, spendCredential } from '../attempts.ts';
 import { readBrowser } from '../browser.ts';
@@ -37,13 +38,11 @@ export async function takeCode({ db, institution, request, place }: DoorRequest)
   const code = searchParams.get('code') ?? '';
   if (!/^[\x21-\x7e]{1,512}$/.test(code)) throw new SignInRefusal(signInCodes.declined, 'no code');
   const which = `${institution.id} ${state} ${code}`;
-  const exchanging = underWay.get(which) ?? exchangeOnce(here, attempt, code).finally(() => underWay.delete(which));
-  underWay.set(which, exchanging);
-  return { ...(await exchanging), state };
+  return { ...(await exchanges.get(which, () => exchangeOnce(here, attempt, code))), state };
 }
 
 /** Codes that are being exchanged: a page that is loaded twice at once asks WeChat once. */
-const underWay = new Map<string, Promise<Omit<Named, 'state'>>>();
+const exchanges = new TtlCache<Omit<Named, 'state'>>({ isCacheable: () => false });
 
 async function exchangeOnce(here: Scoped, { id, method: by, browser }: Attempt, code: string) {
   const method = await findMethod(here, by, ...weChatKinds);
