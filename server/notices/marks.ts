@@ -1,23 +1,27 @@
 import { inTransaction } from '../database/transaction.ts';
 import type { MemberVisit } from '../http/visit.ts';
 import { scoped } from '../tenancy/scoped.ts';
+import type { Wanted } from './conditions.ts';
 import { readTheirs } from './merged.ts';
 import { markTheirsRead, markTheirsUnread } from './sources.ts';
-import { isWanted, markRead, markUnread, shownNotices, type Wanted } from './store.ts';
+import { markAllRead, markRead, markUnread, ownNotices } from './store.ts';
 
-/** Ids of the notices of all sources that the person has not read. */
-export async function unreadIds(visit: MemberVisit, wanted: Wanted): Promise<string[]> {
-  const here = scoped(visit.db, visit.institution);
-  const unread = { ...wanted, onlyUnread: true };
-  const [own, theirs] = await Promise.all([shownNotices(here, visit.person), readTheirs(visit, unread)]);
-  return [...own.filter((notice) => isWanted(notice, unread)), ...theirs.rows].map(({ id }) => id);
+/** Marks the notices of all sources that are asked for as read, and tells which of them were not. */
+export async function markAll(visit: MemberVisit, wanted: Wanted): Promise<string[]> {
+  const { db, institution, person } = visit;
+  const theirs = (await readTheirs(visit, { ...wanted, onlyUnread: true })).rows.map(({ id }) => id);
+  return inTransaction(db, async (tx) => {
+    const here = scoped(tx, institution);
+    await markTheirsRead(here, person, theirs);
+    return [...(await markAllRead(here, person, wanted)), ...theirs];
+  });
 }
 
 /** Marks notices, and tells which of them were otherwise before; null when one is not there for the person. */
 export async function mark(visit: MemberVisit, ids: readonly string[], read: boolean): Promise<string[] | null> {
   const { db, institution, person } = visit;
-  const shown = await shownNotices(scoped(db, institution), person);
-  const own = new Map(shown.map(({ id, read: isRead }) => [id, isRead]));
+  const found = await (await ownNotices(scoped(db, institution), person)).find(ids);
+  const own = new Map(found.map(({ id, read: isRead }) => [id, isRead]));
   const others = ids.filter((id) => !own.has(id));
   const theirs = new Map(
     others.length > 0 ? (await readTheirs(visit, {})).rows.map((notice) => [notice.id, notice.read]) : [],

@@ -3,56 +3,38 @@ import type { Visit } from '../http/visit.ts';
 import type { Wanted as Page } from '../lib/paging.ts';
 import { readMerged } from '../sources/merge.ts';
 import { scoped } from '../tenancy/scoped.ts';
+import { isOfType, type Wanted } from './conditions.ts';
 import { noticeSources } from './sources.ts';
-import {
-  inOrder,
-  isWanted,
-  type ListedNotice,
-  type NoticeRow,
-  ownNotices,
-  readTypes,
-  shownNotices,
-  type Wanted,
-} from './store.ts';
+import { inOrder, type NoticeRow, type OwnNotices, ownNotices, readTypes } from './store.ts';
 
 const everything = { offset: 0, limit: Number.POSITIVE_INFINITY };
 
 /** One page of the notices that are for this visitor, over all sources; ours are given where they are known. */
-export async function readNotices(visit: Visit, wanted: Wanted & Page, shown?: readonly ListedNotice[]) {
-  const here = scoped(visit.db, visit.institution);
-  const own = ownNotices(here, shown ?? (await shownNotices(here, visit.person)));
+export async function readNotices(visit: Visit, wanted: Wanted & Page, given?: OwnNotices) {
+  const own = given ?? (await ownNotices(scoped(visit.db, visit.institution), visit.person));
   return readMerged<NoticeRow, Wanted>({ own, others: await noticeSources(visit) }, inOrder, wanted, wanted);
 }
 
 /** How many notices of the types the person follows are unread; none for a guest. */
-export async function countAllUnread(
-  visit: Visit,
-  muted: readonly string[],
-  shown?: readonly ListedNotice[],
-): Promise<number> {
+export async function countAllUnread(visit: Visit, muted: readonly string[], given?: OwnNotices): Promise<number> {
   const { db, institution, person } = visit;
   if (!person) return 0;
-  const [own, theirs] = await Promise.all([
-    shown ?? shownNotices(scoped(db, institution), person),
-    readTheirs(visit, { muted }),
-  ]);
-  const ownUnread = own.filter((notice) => !notice.read && isWanted(notice, { muted }));
-  return ownUnread.length + theirs.rows.filter(({ read }) => !read).length;
+  const own = given ?? (await ownNotices(scoped(db, institution), person));
+  const [counts, theirs] = await Promise.all([own.counts(), readTheirs(visit, { muted, onlyUnread: true })]);
+  const unread = [...counts].map(([type, { count, read }]) => (isOfType(type, { muted }) ? count - read : 0));
+  return unread.reduce((sum, each) => sum + each, theirs.rows.length);
 }
 
 /** Types in order, with how many notices of all sources but those that failed there are, and how many are unread. */
 export async function countTypes(visit: Visit) {
   const here = scoped(visit.db, visit.institution);
-  const [types, own, theirs] = await Promise.all([
-    readTypes(here),
-    shownNotices(here, visit.person),
-    readTheirs(visit, {}),
-  ]);
-  const all = [...own, ...theirs.rows.map(({ type, read }) => ({ type: type.id, read }))];
+  const own = await ownNotices(here, visit.person);
+  const [types, counts, theirs] = await Promise.all([readTypes(here), own.counts(), readTheirs(visit, {})]);
   return types.map(({ id, name }) => {
-    const ofType = all.filter(({ type }) => type === id);
-    const unread = visit.person ? ofType.filter(({ read }) => !read).length : 0;
-    return { id, name, count: ofType.length, unread, failed: theirs.failed };
+    const { count, read } = counts.get(id) ?? { count: 0, read: 0 };
+    const ofType = theirs.rows.filter(({ type }) => type.id === id);
+    const unread = visit.person ? count - read + ofType.filter((notice) => !notice.read).length : 0;
+    return { id, name, count: count + ofType.length, unread, failed: theirs.failed };
   });
 }
 

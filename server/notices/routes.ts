@@ -10,10 +10,10 @@ import { downloadsOf } from '../tenancy/files.ts';
 import { picturesOf } from '../tenancy/pictures.ts';
 import { readPreferences, savePreferences } from '../tenancy/preferences.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
-import { mark, unreadIds } from './marks.ts';
+import { mark, markAll } from './marks.ts';
 import { countAllUnread, countTypes, readNotices } from './merged.ts';
 import { findTheirs, markTheirsRead, paragraphs } from './sources.ts';
-import { findNotice, markRead, type NoticeRow, ownNotices, readTypes, shownNotices } from './store.ts';
+import { findNotice, markRead, type NoticeRow, ownNotices, readTypes } from './store.ts';
 
 const noNotice = () => notFound('没有找到这条通知，它可能已经撤下');
 
@@ -22,10 +22,10 @@ export const implementations = [
     const { db, institution, person } = visit;
     await needType(scoped(db, institution), input.type);
     const { muted } = await readSettings(scoped(db, institution), person);
-    const shown = await shownNotices(scoped(db, institution), person);
+    const own = await ownNotices(scoped(db, institution), person);
     const [{ list, total, failed }, unread] = await Promise.all([
-      readNotices(visit, { ...input, muted }, shown),
-      countAllUnread(visit, muted, shown),
+      readNotices(visit, { ...input, muted }, own),
+      countAllUnread(visit, muted, own),
     ]);
     return {
       list: list.map(({ id, type, title, department, top, needsReply, excerpt, publishedAt, deadline, read }) => ({
@@ -49,12 +49,8 @@ export const implementations = [
   implement(contract.noticeInfo, async ({ noticeId }, visit) => {
     const { db, institution, person } = visit;
     const here = scoped(db, institution);
-    const shown = await shownNotices(here, person);
-    const [{ rows }, text] = await Promise.all([
-      ownNotices(here, shown).read({ id: noticeId }, { offset: 0, limit: 1 }),
-      findNotice(here, noticeId),
-    ]);
-    const [notice] = rows;
+    const own = await ownNotices(here, person);
+    const [notice, text] = await Promise.all([own.row(noticeId), findNotice(here, noticeId)]);
     if (!notice || !text) return openTheirs(visit, noticeId);
     if (person) await markRead(here, person, [noticeId]);
     return {
@@ -73,8 +69,8 @@ export const implementations = [
     const here = scoped(visit.db, visit.institution);
     const { muted } = await readSettings(here, visit.person);
     await needType(here, type);
-    const named = noticeIds === 'all' ? await unreadIds(visit, { type, muted }) : noticeIds;
-    const changed = await mark(visit, [...new Set(named)], read);
+    const changed =
+      noticeIds === 'all' ? await markAll(visit, { type, muted }) : await mark(visit, [...new Set(noticeIds)], read);
     if (!changed) throw noNotice();
     return { changed, unread: await countAllUnread(visit, muted) };
   }),
@@ -98,8 +94,8 @@ export const implementations = [
   }),
 
   implement(contract.noticeUrl, async ({ noticeId }, visit) => {
-    const shown = await shownNotices(scoped(visit.db, visit.institution), visit.person);
-    const isOurs = shown.some(({ id }) => id === noticeId);
+    const own = await ownNotices(scoped(visit.db, visit.institution), visit.person);
+    const isOurs = (await own.find([noticeId])).length > 0;
     if (!isOurs && !(await findTheirs(visit, noticeId))) throw noNotice();
     return { url: hrefTo('info-center', { query: { notice: noticeId } }) };
   }),

@@ -8,8 +8,9 @@ import { ownId } from '../sources/mapping.ts';
 import type { Source } from '../sources/source.ts';
 import { sourcesOf } from '../sources/store.ts';
 import { ownedBy, type Scoped, scoped } from '../tenancy/scoped.ts';
+import { isWanted, type Wanted } from './conditions.ts';
 import { excerptOf } from './excerpt.ts';
-import { inOrder, isWanted, type NoticeRow, readTypes, type Wanted } from './store.ts';
+import { inOrder, type NoticeRow, readTypes } from './store.ts';
 
 /** A notice of another system, with its text. */
 export interface TheirNotice extends NoticeRow {

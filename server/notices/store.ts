@@ -1,31 +1,23 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { NoticeRecipients } from '../database/records.ts';
-import { people } from '../database/schema/people.ts';
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { noticeReads } from '../database/schema/person.ts';
 import { notices, noticeTypes } from '../database/schema/publishing.ts';
 import { departments } from '../database/schema/services.ts';
 import type { Person } from '../http/visit.ts';
 import { by, newest } from '../sources/merge.ts';
-import type { OwnSource } from '../sources/source.ts';
+import type { OwnSource, Window } from '../sources/source.ts';
 import { VersionCache } from '../tenancy/resolve.ts';
 import { ownedBy, type Scoped } from '../tenancy/scoped.ts';
+import {
+  audienceOf,
+  isAmong,
+  isOfType,
+  isPublished,
+  isWanted,
+  type Marked,
+  markOf,
+  type Wanted,
+} from './conditions.ts';
 import { excerptOf } from './excerpt.ts';
-
-/** What lists of notices are made of. */
-export type ListedNotice = Unmarked & { readonly read: boolean };
-type Unmarked = Pick<typeof notices.$inferSelect, keyof typeof columns>;
-
-const columns = { id: notices.id, type: notices.type, top: notices.top, publishedAt: notices.publishedAt };
-
-export interface Wanted {
-  readonly id?: string;
-  readonly type?: string | undefined;
-  /** Types that are left out unless one asks for a type. */
-  readonly muted?: readonly string[];
-  readonly onlyUnread?: boolean;
-  /** Stays among the unread ones though it is read. */
-  readonly keep?: string | undefined;
-}
 
 /** A notice in a list, of our own table or of another system. */
 export interface NoticeRow
@@ -39,87 +31,90 @@ export interface NoticeRow
 }
 
 /** Top ones first, then newest; the id settles what is equal. */
-export const inOrder = by<Pick<Unmarked, 'id' | 'top' | 'publishedAt'>>(
+export const inOrder = by<Pick<NoticeRow, 'id' | 'top' | 'publishedAt'>>(
   (one, other) => Number(other.top) - Number(one.top),
   newest(({ publishedAt }) => publishedAt),
   (one, other) => (one.id < other.id ? -1 : Number(one.id > other.id)),
 );
 
-/** The institution's notices for everybody, those too that are still to come out. */
-const forEverybody = new VersionCache<readonly Unmarked[]>({
-  bytesOf: (list) => list.length * 200,
-  maxBytes: 64 * 2 ** 20,
-});
-
-/**
- * Our own published notices that are for this visitor, in order: for everybody, or for the person, a department or a
- * kind the person is of. Those for everybody are read once for all visitors; of marks only the person's are.
- */
-export async function shownNotices(here: Scoped, person: Person | null): Promise<readonly ListedNotice[]> {
-  const [forAll, addressed, read] = await Promise.all([
-    forEverybody.get(here.db, { id: here.institution }, () => readUnmarked(here, isNull(notices.recipients))),
-    person ? readAddressed(here, person) : [],
-    person ? readMarks(here, person) : new Set<string>(),
-  ]);
-  const now = new Date();
-  return [...forAll, ...addressed]
-    .filter(({ publishedAt }) => publishedAt <= now)
-    .sort(inOrder)
-    .map((notice) => ({ ...notice, read: read.has(notice.id) }));
+/** How many published notices of a type there are for a visitor, and how many of them the person has read. */
+export interface Count {
+  readonly count: number;
+  readonly read: number;
 }
 
-const readUnmarked = (here: Scoped, where: SQL | undefined): Promise<Unmarked[]> =>
-  here.db.select(columns).from(notices).where(here.of(notices, where));
-
-async function readAddressed(here: Scoped, person: Person): Promise<Unmarked[]> {
-  const row = await here.first(people, eq(people.id, person.id));
-  const identities = row ? [row, ...row.identities] : [];
-  const recipients = [
-    { people: [person.id] },
-    ...[...new Set(identities.map(({ department }) => department))].map((each) => ({ departments: [each] })),
-    ...[...new Set(identities.map(({ userType }) => userType))].map((each) => ({ userTypes: [each] })),
-  ];
-  return readUnmarked(here, or(...recipients.map((each) => isAddressedTo(each))));
+/** Our own published notices that are for a visitor, as one of the sources of notices. */
+export interface OwnNotices extends OwnSource<NoticeRow, Wanted> {
+  /** Those of these ids, in no order. */
+  find(ids: readonly string[]): Promise<Marked[]>;
+  row(id: string): Promise<NoticeRow | null>;
+  /** By type; a type without notices is left out. */
+  counts(): Promise<ReadonlyMap<string, Count>>;
 }
 
-const isAddressedTo = (recipients: Partial<NoticeRecipients>) =>
-  sql`${notices.recipients} @> ${JSON.stringify(recipients)}::jsonb`;
-
-/** Ids of the notices that the person has read. */
-async function readMarks(here: Scoped, person: Person): Promise<ReadonlySet<string>> {
-  const rows = await here.db
-    .select({ notice: noticeReads.notice })
-    .from(noticeReads)
-    .where(here.of(noticeReads, ownedBy(noticeReads, person, isNotNull(noticeReads.readAt))));
-  return new Set(rows.map(({ notice }) => notice));
-}
-
-/** Whether a notice is among those asked for. */
-export function isWanted(notice: { id: string; type: string; read: boolean }, wanted: Wanted): boolean {
-  const { id, type, read } = notice;
-  return (
-    (wanted.id === undefined || id === wanted.id) &&
-    !(wanted.onlyUnread && read && id !== wanted.keep) &&
-    (wanted.type ? type === wanted.type : !wanted.muted?.includes(type))
-  );
-}
-
-/** Our own notices that are for a visitor, as one of the sources of notices. */
-export function ownNotices(here: Scoped, shown: readonly ListedNotice[]): OwnSource<NoticeRow, Wanted> {
-  return {
-    async read(wanted, { offset, limit }) {
-      const all = shown.filter((notice) => isWanted(notice, wanted));
-      return { rows: await readRows(here, all.slice(offset, offset + limit)), total: all.length, failure: null };
+/** Our own notices for everybody, for the person, and for a department or a kind that the person is of. */
+export async function ownNotices(here: Scoped, person: Person | null): Promise<OwnNotices> {
+  const audience = await audienceOf(here, person);
+  let counts: ReturnType<OwnNotices['counts']> | undefined;
+  const theirs = (ids: readonly string[]) => and(inArray(notices.id, [...ids]), isPublished(), or(...audience));
+  const own: Omit<OwnNotices, 'read'> = {
+    counts() {
+      counts ??= countByType(here, person, audience);
+      return counts;
     },
+    find: (ids) => findMarked(here, person, theirs(ids)),
+    row: async (id) => (await readRows(here, person, theirs([id])))[0] ?? null,
     async placeOf(wanted, id) {
-      const place = shown.filter((notice) => isWanted(notice, wanted)).findIndex((notice) => notice.id === id);
-      return place < 0 ? null : place + 1;
+      const [notice] = await findMarked(here, person, theirs([id]));
+      if (!notice || !isWanted(notice, wanted)) return null;
+      const before = and(isAmong(here, person, wanted), standsBefore(notice));
+      const counted = await Promise.all(audience.map((each) => here.count(notices, and(each, before))));
+      return counted.reduce((sum, each) => sum + each, 1);
+    },
+  };
+  return {
+    ...own,
+    async read(wanted, window) {
+      const [ids, total] = await Promise.all([
+        readIds(here, audience, isAmong(here, person, wanted), window),
+        totalOf(own, wanted, person),
+      ]);
+      const rows = await readRows(here, person, inArray(notices.id, ids));
+      return { rows: rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)), total, failure: null };
     },
   };
 }
 
-async function readRows(here: Scoped, listed: readonly ListedNotice[]): Promise<NoticeRow[]> {
-  const ids = listed.map(({ id }) => id);
+/** What comes before a notice in order. */
+function standsBefore({ id, top, at }: Found): SQL {
+  const place = sql`(${notices.top}, ${notices.publishedAt})`;
+  const given = sql`(${top}, ${at}::timestamptz)`;
+  return sql`${place} >= ${given} and (${place} > ${given} or ${notices.id} < ${id})`;
+}
+
+/** Ids of a part of the list; of each audience no more are read than can be in it. */
+async function readIds(
+  here: Scoped,
+  audience: readonly (SQL | undefined)[],
+  among: SQL | undefined,
+  { offset, limit }: Window,
+): Promise<string[]> {
+  const lists = audience.map((each) =>
+    here.db
+      .select({ id: notices.id, top: notices.top, publishedAt: notices.publishedAt })
+      .from(notices)
+      .where(here.of(notices, each, among))
+      .orderBy(desc(notices.top), desc(notices.publishedAt), asc(notices.id))
+      .limit(offset + limit),
+  );
+  const { rows } = await here.db.execute<{ id: string }>(
+    sql`select id from (${sql.join(lists, sql` union all `)}) as listed
+      order by top desc, published_at desc, id limit ${limit} offset ${offset}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function readRows(here: Scoped, person: Person | null, where: SQL | undefined): Promise<NoticeRow[]> {
   const rows = await here.db
     .select({
       id: notices.id,
@@ -131,26 +126,108 @@ async function readRows(here: Scoped, listed: readonly ListedNotice[]): Promise<
       needsReply: notices.needsReply,
       deadline: notices.deadline,
       body: notices.body,
+      readAt: noticeReads.readAt,
     })
     .from(notices)
     .innerJoin(noticeTypes, and(here.of(noticeTypes), eq(noticeTypes.id, notices.type)))
     .innerJoin(departments, and(here.of(departments), eq(departments.id, notices.department)))
-    .where(here.of(notices, inArray(notices.id, ids)));
-  const byId = new Map(rows.map(({ body, ...row }) => [row.id, { ...row, excerpt: excerptOf(body) }]));
-  return listed.flatMap(({ id, read }) => {
-    const row = byId.get(id);
-    return row ? [{ ...row, read }] : [];
-  });
+    .leftJoin(noticeReads, markOf(here, person))
+    .where(here.of(notices, where));
+  return rows.map(({ body, readAt, ...row }) => ({ ...row, read: readAt !== null, excerpt: excerptOf(body) }));
+}
+
+interface Found extends Marked {
+  readonly top: boolean;
+  /** When it came out, to the microsecond. */
+  readonly at: string;
+}
+
+async function findMarked(here: Scoped, person: Person | null, where: SQL | undefined): Promise<Found[]> {
+  const at = sql<string>`${notices.publishedAt}::text`;
+  const rows = await here.db
+    .select({ id: notices.id, type: notices.type, top: notices.top, at, readAt: noticeReads.readAt })
+    .from(notices)
+    .leftJoin(noticeReads, markOf(here, person))
+    .where(here.of(notices, where));
+  return rows.map(({ readAt, ...notice }) => ({ ...notice, read: readAt !== null }));
+}
+
+/** How many there are of what is asked for. */
+async function totalOf(own: Omit<OwnNotices, 'read'>, wanted: Wanted, person: Person | null): Promise<number> {
+  const onlyUnread = wanted.onlyUnread && person !== null;
+  let total = 0;
+  for (const [type, { count: all, read }] of await own.counts()) {
+    if (isOfType(type, wanted)) total += onlyUnread ? all - read : all;
+  }
+  const [kept] = onlyUnread && wanted.keep !== undefined ? await own.find([wanted.keep]) : [];
+  return kept?.read && isOfType(kept.type, wanted) ? total + 1 : total;
+}
+
+/** How many notices for everybody a type has: those that are out, and by moment those that are still to come out. */
+const forEverybody = new VersionCache<readonly { type: string; from: Date | null; count: number }[]>();
+
+async function countByType(
+  here: Scoped,
+  person: Person | null,
+  [forAll, addressed]: readonly (SQL | undefined)[],
+): Promise<ReadonlyMap<string, Count>> {
+  const [all, theirs, read] = await Promise.all([
+    forEverybody.get(here.db, { id: here.institution }, () => {
+      const from = sql<Date | null>`case when ${isPublished()} then null else ${notices.publishedAt} end`.mapWith(
+        notices.publishedAt,
+      );
+      return here.db
+        .select({ type: notices.type, from, count: count() })
+        .from(notices)
+        .where(here.of(notices, forAll))
+        .groupBy(notices.type, sql`2`);
+    }),
+    person && addressed
+      ? here.db
+          .select({ type: notices.type, count: count(), read: count(noticeReads.readAt) })
+          .from(notices)
+          .leftJoin(noticeReads, markOf(here, person))
+          .where(here.of(notices, addressed, isPublished()))
+          .groupBy(notices.type)
+      : [],
+    person
+      ? here.db
+          .select({ type: notices.type, count: sql<number>`0`, read: count() })
+          .from(noticeReads)
+          .innerJoin(notices, here.of(notices, forAll, isPublished()))
+          .where(markOf(here, person))
+          .groupBy(notices.type)
+      : [],
+  ]);
+  const now = new Date();
+  const published = all.filter(({ from }) => from === null || from <= now);
+  const counts = new Map<string, Count>();
+  for (const each of [...published.map((one) => ({ ...one, read: 0 })), ...theirs, ...read]) {
+    const before = counts.get(each.type) ?? { count: 0, read: 0 };
+    counts.set(each.type, { count: before.count + each.count, read: before.read + each.read });
+  }
+  return counts;
 }
 
 export const findNotice = (here: Scoped, id: string) => here.first(notices, eq(notices.id, id));
 
 /** Remembers that the person has read notices; the first time counts. */
 export async function markRead(here: Scoped, person: Pick<Person, 'id'>, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await insertMarks(here, person, inArray(notices.id, [...ids]));
+}
+
+/** Remembers that the person has read all that is asked for; returns the ids of what was unread. */
+export async function markAllRead(here: Scoped, person: Person, wanted: Wanted): Promise<string[]> {
+  const unread = and(isAmong(here, person, { ...wanted, onlyUnread: true }), or(...(await audienceOf(here, person))));
+  const marked = await insertMarks(here, person, unread).returning({ id: noticeReads.notice });
+  return marked.map(({ id }) => id);
+}
+
+function insertMarks(here: Scoped, person: Pick<Person, 'id'>, where: SQL | undefined) {
   const { institution, person: owner, notice, readAt } = noticeReads;
   // In one order, so that two that mark the same at once do not wait for each other for good.
-  const there = sql`select ${notices.institution}, ${person.id}, ${notices.id}, ${new Date()}::timestamptz from ${notices} where ${here.of(notices, inArray(notices.id, [...ids]))} order by ${notices.id}`;
-  await here.db
+  const there = sql`select ${notices.institution}, ${person.id}, ${notices.id}, ${new Date()}::timestamptz from ${notices} where ${here.of(notices, where)} order by ${notices.id}`;
+  return here.db
     .insert(noticeReads)
     .select(there)
     .onConflictDoUpdate({

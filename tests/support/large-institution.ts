@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../../server/database/open.ts';
+import type { NoticeRecipients } from '../../server/database/records.ts';
 import { tenantTables } from '../../server/database/schema/tables.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { contentChanged } from '../../server/tenancy/resolve.ts';
@@ -51,12 +52,23 @@ export async function enlarge(db: Database): Promise<void> {
     2000,
     sql`jsonb_build_object('id', 'many-' || n, 'published_at', now() - n * interval '1 hour')`,
   );
-  await copies(
-    db,
-    'notices',
-    2000,
-    sql`jsonb_build_object('id', 'many-' || n, 'published_at', now() - n * interval '1 hour')`,
-  );
+  const nobody: NoticeRecipients = { people: [], departments: [], userTypes: [] };
+  const addressed: Record<string, [number, NoticeRecipients | null]> = {
+    many: [2000, null],
+    'to-kind': [2000, { ...nobody, userTypes: ['STUDENT'] }],
+    'to-department': [1000, { ...nobody, departments: ['college-information'] }],
+    'to-person': [1000, { ...nobody, people: [busyPerson] }],
+  };
+  for (const [id, [count, recipients]] of Object.entries(addressed)) {
+    const changes = sql`jsonb_build_object('id', ${`${id}-`}::text || n, 'recipients', ${JSON.stringify(recipients)}::jsonb,
+      'published_at', now() - n * interval '1 hour')`;
+    await copies(db, 'notices', count, changes);
+  }
+  await db.execute(sql`
+    insert into notice_reads (institution, person, notice, read_at)
+    select institution, ${busyPerson}, id, now() from notices
+    where institution = ${institution} and id ~ '^(many|to-department|to-person)-'
+    on conflict do nothing`);
   await copies(db, 'calendar_events', 2000, sql`jsonb_build_object('id', 'many-' || n)`);
   await copies(db, 'responsibility_rows', 2000, sql`jsonb_build_object('position', 10000 + n)`);
   await copies(db, 'handled_cases', 1000, sql`jsonb_build_object('position', 10000 + n)`);

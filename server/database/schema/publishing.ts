@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Attachment, ChecklistItem, ListField, NoticeRecipients, TopicGroup } from '../records.ts';
 import { bytes, calendarDay, institution, moment, position } from './columns.ts';
@@ -73,7 +74,10 @@ export const notices = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.id] }),
-    index('notices_newest').on(t.institution, t.publishedAt),
+    // In the order of the list, for the many who see what is for everybody.
+    index('notices_for_all')
+      .on(t.institution, t.top.desc().nullsFirst(), t.publishedAt.desc().nullsFirst(), t.id)
+      .where(sql`${t.recipients} is null`),
     index('notices_recipients').using('gin', t.recipients.op('jsonb_path_ops')),
     foreignKey({ columns: [t.institution, t.type], foreignColumns: [noticeTypes.institution, noticeTypes.id] }),
     foreignKey({ columns: [t.institution, t.department], foreignColumns: [departments.institution, departments.id] }),

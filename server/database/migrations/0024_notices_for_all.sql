@@ -1,0 +1,2 @@
+DROP INDEX "notices_newest";--> statement-breakpoint
+CREATE INDEX "notices_for_all" ON "notices" USING btree ("institution","top" DESC NULLS FIRST,"published_at" DESC NULLS FIRST,"id") WHERE "notices"."recipients" is null;
