@@ -20,42 +20,11 @@ export type GuardName =
 export type QueryRule = readonly string[] | { readonly each: readonly string[] } | 'page' | 'id' | 'day';
 export type QueryRules = Readonly<Record<string, QueryRule>>;
 
-/** The shapes that stand in for a page while it is on its way (`shell/skeleton`, `shell/layouts/mobile`). */
-export type DesktopShape =
-  | 'home'
-  | 'topics'
-  | 'topic'
-  | 'hall'
-  | 'systems'
-  | 'guide'
-  | 'info'
-  | 'notices'
-  | 'news'
-  | 'article'
-  | 'search'
-  | 'schedule'
-  | 'tasks'
-  | 'person'
-  | 'collect'
-  | 'recently-used';
-export type PhoneShape =
-  | 'phone-home'
-  | 'phone-work'
-  | 'phone-news'
-  | 'phone-article'
-  | 'phone-me'
-  | 'phone-mine'
-  | 'phone-tasks'
-  | 'phone-matter'
-  | 'phone-schedule'
-  | 'phone-entry'
-  | 'phone-notices'
-  | 'phone-notice'
-  | 'phone-search'
-  | 'phone-guide'
-  | 'phone-topic';
-
-type ByQuery<Value> = Value | ((query: URLSearchParams) => Value);
+/**
+ * The shape that stands in for a page while it is on its way (`shell/skeleton`, `shell/layouts/mobile`): home and hall
+ * as they are, and those of any list, of a page about one thing, and of panels.
+ */
+export type SkeletonName = 'home' | 'hall' | 'list' | 'detail' | 'panel';
 
 /**
  * The page of the other site that shows the same (specification, section 2, “Desktop and mobile placement”): a page
@@ -98,13 +67,14 @@ interface DesktopPage extends AnyPage {
   readonly layout: 'default' | 'pctpl2';
   readonly counterpart: Counterpart;
   /** Null where what is left stays until the page has come. */
-  readonly skeleton: ByQuery<DesktopShape> | null;
+  readonly skeleton: SkeletonName | null;
 }
 
 interface PhonePage extends AnyPage {
   readonly layout: 'mobile';
   readonly counterpart: Counterpart;
-  readonly skeleton: ByQuery<PhoneShape> | null;
+  /** By what the address asks for, where that is like another page; null as on the desk. */
+  readonly skeleton: SkeletonName | ((query: URLSearchParams) => SkeletonName) | null;
   /** Whether it is there without a network: fetched ahead for members, kept when it was opened, or never. */
   readonly offline: 'ahead' | 'opened' | 'never';
 }

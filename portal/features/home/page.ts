@@ -20,7 +20,7 @@ export const pages = {
     file: 'features/home/phone/page.tsx',
     keepAlive: true,
     counterpart: null,
-    skeleton: 'phone-home',
+    skeleton: 'home',
     offline: 'opened',
   },
 } satisfies Pages<'home' | 'mobile-home'>;

@@ -10,7 +10,7 @@ export const pages = {
     guards: ['desktop-menu'],
     file: 'features/news/desktop/page.tsx',
     counterpart: 'mobile-news',
-    skeleton: 'news',
+    skeleton: 'list',
   },
   'news-more-id': {
     title: '资讯',
@@ -19,7 +19,7 @@ export const pages = {
     file: 'features/news/article/page.tsx',
     secondary: true,
     counterpart: (_, id) => hrefTo('mobile-news', { query: { article: id } }),
-    skeleton: 'article',
+    skeleton: 'detail',
   },
   'mobile-news': {
     title: '资讯',
@@ -32,7 +32,7 @@ export const pages = {
       const article = query.get('article');
       return article ? hrefTo('news-more-id', { id: article }) : paths.news;
     },
-    skeleton: (query) => (query.has('article') ? 'phone-article' : 'phone-news'),
+    skeleton: (query) => (query.has('article') ? 'detail' : 'list'),
     offline: 'opened',
   },
 } satisfies Pages<'news' | 'news-more-id' | 'mobile-news'>;

@@ -13,7 +13,7 @@ export const pages = {
     guards: ['desktop-menu'],
     file: 'features/notices/desktop/page.tsx',
     counterpart: (query) => (isAboutNotices(query) ? paths['mobile-notice'] : paths['mobile-news']),
-    skeleton: (query) => (isAboutNotices(query) ? 'notices' : 'info'),
+    skeleton: 'list',
   },
   'mobile-notice': {
     title: '通知公告',
@@ -25,7 +25,7 @@ export const pages = {
     keepAlive: true,
     pullRefresh: false,
     counterpart: () => hrefTo('info-center', { query: { tab: 'notices' } }),
-    skeleton: (query) => (query.has('notice') ? 'phone-notice' : 'phone-notices'),
+    skeleton: (query) => (query.has('notice') ? 'detail' : 'list'),
     offline: 'ahead',
   },
 } satisfies Pages<'info-center' | 'mobile-notice'>;

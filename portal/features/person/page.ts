@@ -10,7 +10,7 @@ export const pages = {
     guards: ['desktop-menu'],
     file: 'features/person/desktop/page.tsx',
     counterpart: 'mobile-personal-center',
-    skeleton: 'person',
+    skeleton: 'panel',
   },
   'personal-center-collect': {
     title: '我的收藏',
@@ -19,7 +19,7 @@ export const pages = {
     guards: ['desktop-menu'],
     file: 'features/person/collection/page.tsx',
     counterpart: () => hrefTo('mobile-personal-center', { query: { tab: 'collected' } }),
-    skeleton: 'collect',
+    skeleton: 'panel',
   },
   'personal-center-recently-used': {
     title: '最近使用',
@@ -28,7 +28,7 @@ export const pages = {
     guards: ['desktop-menu'],
     file: 'features/person/recently-used/page.tsx',
     counterpart: () => hrefTo('mobile-personal-center', { query: { tab: 'recent' } }),
-    skeleton: 'recently-used',
+    skeleton: 'panel',
   },
   'mobile-personal-center': {
     title: '我的',
@@ -42,7 +42,7 @@ export const pages = {
       if (tab === 'collected') return paths['personal-center-collect'];
       return paths[tab === 'recent' ? 'personal-center-recently-used' : 'personal-center'];
     },
-    skeleton: (query) => (query.has('tab') ? 'phone-mine' : 'phone-me'),
+    skeleton: (query) => (query.has('tab') ? 'list' : 'panel'),
     offline: 'opened',
   },
 } satisfies Pages<

@@ -24,7 +24,7 @@ export const pages = {
       const isRead = entry === '' || /^(?:course|other|school)-|^subscribe$/.test(entry);
       return paths[isRead ? 'mobile-schedule-detail' : 'mobile-my-schedule-schedule-dialog-add'];
     },
-    skeleton: 'schedule',
+    skeleton: 'list',
   },
   'mobile-schedule-detail': {
     title: '日程',
@@ -35,7 +35,7 @@ export const pages = {
     file: 'features/schedule/phone/detail.tsx',
     keepAlive: true,
     counterpart: 'schedule-center',
-    skeleton: (query) => (query.has('entry') ? 'phone-entry' : 'phone-schedule'),
+    skeleton: (query) => (query.has('entry') ? 'detail' : 'panel'),
     offline: 'ahead',
   },
   'mobile-my-schedule-schedule': {
@@ -49,7 +49,7 @@ export const pages = {
     keepAlive: true,
     pullRefresh: false,
     counterpart: 'schedule-center',
-    skeleton: 'phone-schedule',
+    skeleton: 'panel',
     offline: 'ahead',
   },
   'mobile-my-schedule-schedule-dialog': {
@@ -63,7 +63,7 @@ export const pages = {
     keepAlive: true,
     pullRefresh: false,
     counterpart: 'schedule-center',
-    skeleton: 'phone-schedule',
+    skeleton: 'panel',
     offline: 'opened',
   },
   'mobile-my-schedule-schedule-dialog-add': {
@@ -78,7 +78,7 @@ export const pages = {
     pullRefresh: false,
     counterpart: (query) =>
       query.has('entry') ? paths['schedule-center'] : hrefTo('schedule-center', { query: { entry: 'new' } }),
-    skeleton: 'phone-schedule',
+    skeleton: 'panel',
     offline: 'ahead',
   },
 } satisfies Pages<

@@ -22,7 +22,7 @@ export const pages = {
     file: 'features/search/desktop/page.tsx',
     secondary: true,
     counterpart: 'mobile-search',
-    skeleton: 'search',
+    skeleton: 'list',
   },
   'mobile-search': {
     title: '搜索',
@@ -35,7 +35,7 @@ export const pages = {
     keepAlive: true,
     pullRefresh: false,
     counterpart: 'search',
-    skeleton: 'phone-search',
+    skeleton: 'list',
     offline: 'never',
   },
 } satisfies Pages<'search' | 'mobile-search'>;

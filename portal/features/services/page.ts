@@ -35,7 +35,7 @@ export const pages = {
     file: 'features/services/guide/page.tsx',
     secondary: true,
     counterpart: 'mobile-service-guide-id',
-    skeleton: 'guide',
+    skeleton: 'detail',
   },
   'mobile-work': {
     title: '办事',
@@ -49,7 +49,7 @@ export const pages = {
       query.delete('category');
       return paths['business-system'];
     },
-    skeleton: 'phone-work',
+    skeleton: 'hall',
     offline: 'opened',
   },
   'mobile-service-guide-id': {
@@ -61,7 +61,7 @@ export const pages = {
     keepAlive: true,
     pullRefresh: false,
     counterpart: 'service-hall-details-id',
-    skeleton: 'phone-guide',
+    skeleton: 'detail',
     offline: 'opened',
   },
 } satisfies Pages<'service-hall' | 'service-hall-details-id' | 'mobile-work' | 'mobile-service-guide-id'>;

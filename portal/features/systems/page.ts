@@ -18,7 +18,7 @@ export const pages = {
       query.delete('category');
       return hrefTo('mobile-work', { query: { category: systemsCategory } });
     },
-    skeleton: 'systems',
+    skeleton: 'hall',
   },
   iframe: {
     title: null,

@@ -20,7 +20,7 @@ export const pages = {
     guards: ['desktop-menu'],
     file: 'features/tasks/desktop/page.tsx',
     counterpart: 'mobile-task-center',
-    skeleton: 'tasks',
+    skeleton: 'list',
   },
   'mobile-task-center': {
     title: '任务中心',
@@ -31,7 +31,7 @@ export const pages = {
     file: 'features/tasks/phone/page.tsx',
     keepAlive: true,
     counterpart: 'task-center',
-    skeleton: (query) => (query.has('matter') ? 'phone-matter' : 'phone-tasks'),
+    skeleton: (query) => (query.has('matter') ? 'panel' : 'list'),
     offline: 'ahead',
   },
 } satisfies Pages<'task-center' | 'mobile-task-center'>;

@@ -9,7 +9,7 @@ export const pages = {
     file: 'features/topics/list/page.tsx',
     secondary: true,
     counterpart: 'mobile-home',
-    skeleton: 'topics',
+    skeleton: 'panel',
   },
   'home-special-services-details-id': {
     title: '专题服务',
@@ -19,7 +19,7 @@ export const pages = {
     file: 'features/topics/desktop/page.tsx',
     secondary: true,
     counterpart: 'mobile-topic-detail-id',
-    skeleton: 'topic',
+    skeleton: 'panel',
   },
   'service-hall-special-services': {
     title: '专题服务',
@@ -29,7 +29,7 @@ export const pages = {
     file: 'features/topics/list/page.tsx',
     secondary: true,
     counterpart: 'mobile-home',
-    skeleton: 'topics',
+    skeleton: 'panel',
   },
   'service-hall-special-services-details-id': {
     title: '专题服务',
@@ -39,7 +39,7 @@ export const pages = {
     file: 'features/topics/desktop/page.tsx',
     secondary: true,
     counterpart: 'mobile-topic-detail-id',
-    skeleton: 'topic',
+    skeleton: 'panel',
   },
   'mobile-topic-detail-id': {
     title: '专题服务',
@@ -50,7 +50,7 @@ export const pages = {
     keepAlive: true,
     pullRefresh: false,
     counterpart: 'home-special-services-details-id',
-    skeleton: 'phone-topic',
+    skeleton: 'detail',
     offline: 'opened',
   },
 } satisfies Pages<

@@ -3,9 +3,9 @@ import { useCare } from '../visit/care.ts';
 import { useInstitution } from '../visit/institution.ts';
 import { times, width } from './blocks.ts';
 import { careBanner } from './frames.ts';
+import { ColumnsShape, PanelShape } from './GenericShapes.tsx';
 import { Lines } from './Lines.tsx';
 import * as css from './skeleton.css.ts';
-import { ColumnsShape, PanelShape } from './TopicShape.tsx';
 
 /** The home that is on its way, in the frame of the institution's template. */
 export function HomeShape({ member }: { member: boolean }) {

@@ -1,7 +1,7 @@
 import { px, vars } from '@yimen/ui/vars';
 import { compactWidth } from '../../lib/media.ts';
 
-/** The grids that a page and its skeleton share, so that nothing moves when the page comes. */
+/** Grids of pages, which the skeletons that stand in for them share. */
 
 const care = '[data-care] &';
 

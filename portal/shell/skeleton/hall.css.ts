@@ -99,23 +99,3 @@ export const card = style({
 export const cardHead = style({ display: 'flex', alignItems: 'center', gap: px(16) });
 export const cardFoot = style([ends, { gap: px(16) }]);
 export const pages = style({ display: 'flex', justifyContent: 'center', marginBlockStart: px(32) });
-
-export const groups = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: px(32) });
-export const legend = style([ends, { minBlockSize: px(40), marginBlockEnd: px(-12) }]);
-export const group = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: px(12) });
-export const groupTitle = style({ display: 'flex', alignItems: 'center', blockSize: vars.text.title3.line });
-export const systems = style({
-  display: 'grid',
-  gridTemplateColumns: frames.columnsOf(3, 240, 24),
-  gap: px(24),
-  selectors: { '[data-care] &': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-});
-export const system = style({
-  display: 'flex',
-  gap: px(16),
-  boxSizing: 'border-box',
-  minBlockSize: px(112),
-  padding: px(20),
-  border: hairline,
-  borderRadius: vars.radius.medium,
-});

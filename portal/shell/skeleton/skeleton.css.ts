@@ -85,15 +85,25 @@ export const panel = style({
 export const part = style([column, { padding: px(24) }]);
 export const pair = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: px(24) });
 
-export const personal = style([wrap, frames.places]);
-export const places = style([column, { gap: px(32), padding: px(28) }]);
-export const tasksHead = style([
+/** The generic shapes. */
+export const head = style([
   wrap,
   { display: 'flex', justifyContent: 'space-between', gap: px(40), paddingBlock: `${px(32)} ${px(24)}` },
 ]);
-export const tasks = style([wrap, frames.list]);
-export const schedule = style([wrap, frames.flow(40), { paddingBlock: `${px(24)} ${px(72)}` }]);
-export const month = style([column, { flex: `0 0 ${px(280)}` }]);
-export const week = style([column, { flex: `1 1 ${px(720)}`, minInlineSize: 0 }]);
-export const bar = style({ display: 'flex', justifyContent: 'space-between', gap: px(24) });
-export const topic = style([panel, { display: 'grid', overflow: 'hidden' }]);
+export const list = style([wrap, frames.list]);
+export const tabs = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: px(32),
+  minBlockSize: px(48),
+  borderBlockEnd: hairline,
+});
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: px(20),
+  paddingBlock: px(16),
+  borderBlockEnd: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,
+});
+export const detail = style([wrap, frames.guide, { paddingBlockStart: px(56) }]);
+export const sections = style([column, { gap: px(40) }]);

@@ -77,12 +77,7 @@ export function PersonFrame({ frame: { places, unread }, current, children }: Pe
               </div>
             </Card>
           </div>
-          {slow && (
-            <slow.shapes.PendingPanels
-              sign={slow.target}
-              title={places.find(({ sign }) => sign === slow.target)?.name}
-            />
-          )}
+          {slow && <slow.shapes.PendingPanels title={places.find(({ sign }) => sign === slow.target)?.name} />}
           <div hidden={slow !== undefined}>
             <div className={css.panels}>{children}</div>
           </div>
