@@ -29,12 +29,14 @@ export type SkeletonName = 'home' | 'hall' | 'list' | 'detail' | 'panel';
 /**
  * The page of the other site that shows the same (specification, section 2, “Desktop and mobile placement”): a page
  * that takes the same id, an address chosen by the parameters and the id, where parameters that are used up are
- * removed, or the counterpart of the address in a parameter. Null where there is none.
+ * removed, the counterpart of the address in a parameter, or that site's first page, whichever it is. Null where there
+ * is none.
  */
 export type Counterpart =
   | PageName
   | ((query: URLSearchParams, id: string) => string)
   | { readonly inParameter: string }
+  | 'first-page'
   | null;
 
 interface AnyPage {
@@ -77,11 +79,17 @@ interface PhonePage extends AnyPage {
   readonly skeleton: SkeletonName | ((query: URLSearchParams) => SkeletonName) | null;
   /** Whether it is there without a network: fetched ahead for members, kept when it was opened, or never. */
   readonly offline: 'ahead' | 'opened' | 'never';
+  /** What is kept of it serves any query: it shows any day of what it has read. */
+  readonly offlineForAnyQuery?: true;
+  /** It says itself that there is no network: above a bar of its own, or instead of the page. */
+  readonly saysOffline?: true;
 }
 
 /** A page of signing in or of an error, drawn for any width. */
 interface PlainPage extends AnyPage {
   readonly layout: 'view';
+  /** Skips host verification, guards and the viewport's redirects (section 2, “Route behaviour”). */
+  readonly auth: boolean;
   readonly counterpart?: Counterpart;
 }
 

@@ -1,3 +1,4 @@
+import { keptForAnyQuery } from './phone-pages.ts';
 import { offlinePath } from './shared.ts';
 
 /** Where pages stand that are kept, or not, without a network. */
@@ -22,13 +23,11 @@ export function wantedIn(hash: string): string | undefined {
  */
 export const instead = 'data-instead';
 
-const ofAnyQuery = /^\/mobile\/(?:schedule-detail|my-schedule\/[\w-]+)$/;
-
 /**
  * Where a page is kept, the first address that holds one counts. The schedule's pages show any day of what they have
  * read, a new entry's form that of any day; of other pages the query says what they show.
  */
 export function keptAddresses(address: string): readonly string[] {
   const [path = ''] = address.split('?');
-  return path !== address && ofAnyQuery.test(path) ? [address, path] : [address];
+  return path !== address && keptForAnyQuery.includes(path) ? [address, path] : [address];
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import * as phonePages from './phone-pages.ts';
 
 /** The scripts by the file that they are built as. */
 const entries = { 'sw.js': 'worker/worker.ts', 'sw-entrance.js': 'worker/entrance.ts' };
@@ -27,6 +28,7 @@ async function bundled(build: Build, entry: string): Promise<string> {
   const made = await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [{ name: 'phone-pages', load: phonePagesAsLists }],
     build: {
       write: false,
       target: 'es2022',
@@ -41,6 +43,13 @@ async function bundled(build: Build, entry: string): Promise<string> {
   const [script] = [made].flat().flatMap((one) => (hasOutput(one) ? one.output : []));
   if (!script?.code) throw new Error(`The service worker ${entry} could not be built`);
   return script.code;
+}
+
+/** What the module says, in place of the whole table that it is read from. */
+function phonePagesAsLists(id: string): string | undefined {
+  if (id !== path.join(import.meta.dirname, 'phone-pages.ts')) return undefined;
+  const lists = Object.entries(phonePages).map(([name, list]) => `export const ${name} = ${JSON.stringify(list)};`);
+  return lists.join('\n');
 }
 
 function hasOutput(made: unknown): made is { output: { code?: string }[] } {

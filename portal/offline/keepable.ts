@@ -1,4 +1,5 @@
 import { scope } from './kept-pages.ts';
+import { neverKept } from './phone-pages.ts';
 
 const lasting = /^\/(?:assets|art|icons|pictures|app-icons)\//;
 
@@ -7,9 +8,7 @@ export function isLasting(pathname: string): boolean {
   return lasting.test(pathname);
 }
 
-const untold = new Set(['/mobile/search', '/mobile/no-permission']);
-
 /** True for phone pages worth keeping: what a search found and what was refused may be otherwise the next time. */
 export function isKeepable(pathname: string): boolean {
-  return pathname.startsWith(scope) && !untold.has(pathname);
+  return pathname.startsWith(scope) && !neverKept.includes(pathname);
 }

@@ -1,14 +1,16 @@
 /// <reference types="vite/client" />
 
+import { paths } from '@yimen/contract/paths';
 import { logToConsole } from '../lib/console.ts';
 import { routeFiles } from '../router-internals/router.tsx';
 import { isKeepable, isLasting } from './keepable.ts';
 import { scope } from './kept-pages.ts';
 import { collection, mainPages } from './main-pages.ts';
+import { openedInPlace } from './phone-pages.ts';
 import { entranceFile, type Message, offlinePath, workerFile } from './shared.ts';
 
 /** Pages that are fetched to be there without a network, whether or not they have been opened (issue: today, tasks …). */
-const wanted = ['/mobile/home', offlinePath];
+const wanted = [paths['mobile-home'], offlinePath];
 
 type Load = () => Promise<unknown>;
 
@@ -19,12 +21,6 @@ const later: readonly Load[] = [
   () => import('../lib/api/client.ts'),
   () => import('./unsent.tsx'),
 ];
-
-/**
- * Pages that open over one that is there, without a document of their own: the forms of the schedule, and those that
- * are not kept. Without their files a tap would do nothing where it should say that there is no network.
- */
-const overlays = /^mobile-(?:my-schedule-|schedule-detail$|search$|service-guide-|topic-detail-)/;
 
 let ready: Promise<ServiceWorker | null> | undefined;
 
@@ -46,7 +42,7 @@ async function register(needed: Load): Promise<ServiceWorker | null> {
   // Without a network these could not be fetched.
   await Promise.all([...later, needed].map((load) => load()));
   const worker = registration.active ?? (await activated(registration));
-  const message: Message = { kind: 'files', paths: [...loadedFiles(), ...routeFiles(overlays)] };
+  const message: Message = { kind: 'files', paths: [...loadedFiles(), ...routeFiles(openedInPlace)] };
   worker.postMessage(message);
   return worker;
 }
@@ -93,7 +89,7 @@ export async function keepPages({ opened, site, needed }: Keeping): Promise<void
   const message: Message = { kind: 'keep', opened: shown, ahead, ...(collects && { guidesOf: collection }) };
   worker.postMessage(message);
   // The router learns which pages stand behind the links of this one after it has been drawn.
-  setTimeout(() => worker.postMessage({ kind: 'files', paths: routeFiles(overlays) } satisfies Message), 2000);
+  setTimeout(() => worker.postMessage({ kind: 'files', paths: routeFiles(openedInPlace) } satisfies Message), 2000);
 }
 
 /** Where the visitor saves data, or the network is of the slowest, nothing is fetched that nobody asked for. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { routeTable } from '../shell/routes/table.ts';
 import { appIcon } from '../shell/visit/app-icon.ts';
 import { keptAddresses, offlineHref, wantedIn } from './addresses.ts';
 import { isAppleBrowser, parseVisits, withVisit } from './install.ts';
@@ -54,7 +53,8 @@ describe('the strip', () => {
 });
 
 test('pages of the phone site are kept, but not what a search found; files are kept whose address changes', () => {
-  expect(['/mobile/home', '/mobile/search', '/home', '/login'].map(isKeepable)).toEqual([true, false, false, false]);
+  expect(['/mobile/home', '/mobile/service-guide/card'].map(isKeepable)).toEqual([true, true]);
+  expect(['/mobile/search', '/mobile/no-permission', '/home', '/login'].filter(isKeepable)).toEqual([]);
   expect(['/assets/a-1.js', '/icons/x/1.svg', '/sw.js', '/homepage/news/list'].map(isLasting)).toEqual([
     true,
     true,
@@ -140,10 +140,4 @@ test('what signing out would lose is told in words', () => {
   expect(unsentWords([write, entry, { ...entry, input: { title: '值班' } }, { ...write, kind: 'read' }])).toBe(
     '添加“小组讨论”等 2 项日程、1 项收藏的改动、1 项通知的已读标记',
   );
-});
-
-test('the worker keeps each phone page that its description lets it keep', () => {
-  const phonePages = routeTable.filter((page) => page.layout === 'mobile');
-  expect(phonePages.length).toBeGreaterThan(10);
-  for (const { path, offline } of phonePages) expect(isKeepable(path), path).toBe(offline !== 'never');
 });

@@ -60,11 +60,11 @@ interface RouteFiles {
  * The files of the routes that the router knows by now and whose id matches: to keep them before a navigation asks for
  * them without a network. `<PrefetchPageLinks>` would fetch them by links, out of the worker's sight.
  */
-export function routeFiles(ids: RegExp): string[] {
+export function routeFiles(ids: readonly string[]): string[] {
   const { __reactRouterManifest: manifest } = window as {
     __reactRouterManifest?: { routes?: Record<string, RouteFiles> };
   };
   return Object.entries(manifest?.routes ?? {})
-    .filter(([id]) => ids.test(id))
+    .filter(([id]) => ids.includes(id))
     .flatMap(([, { module, imports = [], css = [] }]) => [module, ...imports, ...css]);
 }

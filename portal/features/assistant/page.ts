@@ -5,6 +5,7 @@ export const pages = {
   assistant: {
     title: null,
     layout: 'view',
+    auth: false,
     reads: ['question', 'frame'],
     guards: [],
     file: 'features/assistant/answer/page.tsx',

@@ -19,7 +19,7 @@ export const pages = {
     guards: ['has-menus'],
     file: 'features/home/phone/page.tsx',
     keepAlive: true,
-    counterpart: null,
+    counterpart: 'first-page',
     skeleton: 'home',
     offline: 'opened',
   },

@@ -37,6 +37,7 @@ export const pages = {
     counterpart: 'schedule-center',
     skeleton: (query) => (query.has('entry') ? 'detail' : 'panel'),
     offline: 'ahead',
+    offlineForAnyQuery: true,
   },
   'mobile-my-schedule-schedule': {
     title: '日程',
@@ -51,6 +52,7 @@ export const pages = {
     counterpart: 'schedule-center',
     skeleton: 'panel',
     offline: 'ahead',
+    offlineForAnyQuery: true,
   },
   'mobile-my-schedule-schedule-dialog': {
     title: '日程',
@@ -65,6 +67,7 @@ export const pages = {
     counterpart: 'schedule-center',
     skeleton: 'panel',
     offline: 'opened',
+    offlineForAnyQuery: true,
   },
   'mobile-my-schedule-schedule-dialog-add': {
     title: '日程',
@@ -80,6 +83,7 @@ export const pages = {
       query.has('entry') ? paths['schedule-center'] : hrefTo('schedule-center', { query: { entry: 'new' } }),
     skeleton: 'panel',
     offline: 'ahead',
+    offlineForAnyQuery: true,
   },
 } satisfies Pages<
   | 'schedule-center'

@@ -63,5 +63,6 @@ export const pages = {
     counterpart: 'service-hall-details-id',
     skeleton: 'detail',
     offline: 'opened',
+    saysOffline: true,
   },
 } satisfies Pages<'service-hall' | 'service-hall-details-id' | 'mobile-work' | 'mobile-service-guide-id'>;

@@ -4,18 +4,21 @@ export const pages = {
   'auth-login': {
     title: null,
     layout: 'view',
+    auth: true,
     guards: [],
     file: 'features/sign-in/auth/page.tsx',
   },
   'cas-login': {
     title: null,
     layout: 'view',
+    auth: true,
     guards: [],
     file: 'features/sign-in/cas/page.tsx',
   },
   login: {
     title: null,
     layout: 'view',
+    auth: true,
     reads: ['redirect', 'for', 'failed', 'request', 'bind', 'stay', 'way'],
     guards: [],
     file: 'features/sign-in/form/page.tsx',
@@ -23,18 +26,21 @@ export const pages = {
   logout: {
     title: null,
     layout: 'view',
+    auth: true,
     guards: [],
     file: 'features/sign-in/sign-out/page.tsx',
   },
   'mobile-login': {
     title: null,
     layout: 'view',
+    auth: true,
     guards: [],
     file: 'features/sign-in/mobile/page.tsx',
   },
   'qr-code-login': {
     title: null,
     layout: 'view',
+    auth: true,
     reads: ['code', 'redirect'],
     guards: [],
     file: 'features/sign-in/qr-code/page.tsx',
@@ -42,6 +48,7 @@ export const pages = {
   'wechat-login': {
     title: null,
     layout: 'view',
+    auth: true,
     reads: ['bind', 'redirect'],
     guards: [],
     file: 'features/sign-in/wechat/page.tsx',
@@ -49,12 +56,14 @@ export const pages = {
   'api-login': {
     title: null,
     layout: 'view',
+    auth: true,
     guards: [],
     file: 'features/sign-in/api/page.tsx',
   },
   'personal-center-campus-infos': {
     title: null,
     layout: 'view',
+    auth: false,
     reads: ['redirect'],
     guards: [],
     file: 'features/sign-in/identities/page.tsx',

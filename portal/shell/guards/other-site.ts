@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { counterpartOf, type Place, splitHref } from '../routes/counterparts.ts';
 import { pageSiteOf } from '../routes/match.ts';
 import type { Placement } from '../viewport/formulas.ts';
@@ -27,7 +28,7 @@ export function placeOnOtherSite(place: Place, { menus, user, desktopHome }: Vis
     const isOpen = user === null || !runGuards({ pathname, search, isGuest: false, device, menus });
     if (isOpen) return { href, isSame: true };
   }
-  return { href: device === 'mobile' ? '/mobile/home' : desktopHome, isSame: false };
+  return { href: device === 'mobile' ? paths['mobile-home'] : desktopHome, isSame: false };
 }
 
 /** Where a window of this placement goes instead of a page; undefined where it is on the right site. */

@@ -1,4 +1,5 @@
 import { placeOnOtherSite, type Visitor } from '../guards/other-site.ts';
+import { counterpartOf } from '../routes/counterparts.ts';
 import { matchRoute, pageName, pageSiteOf } from '../routes/match.ts';
 import { customEntry, phoneLink, systemOf } from '../visit/menus.ts';
 
@@ -9,13 +10,12 @@ export interface LeftPageWords {
   href?: string | undefined;
 }
 
-/** These are replaced by the other site's first page as by their own kind. */
-const firstPages = new Set(['home', 'mobile-home', 'mobile-offline']);
-
 /** Undefined where the same thing is shown. */
 export function leftPageWords(asked: string, visitor: Visitor): LeftPageWords | undefined {
   const url = new URL(asked, location.origin);
-  if (firstPages.has(matchRoute(url.pathname)?.name ?? '') || placeOnOtherSite(url, visitor).isSame) return undefined;
+  const { href, isSame } = placeOnOtherSite(url, visitor);
+  const isFirst = matchRoute(url.pathname)?.counterpart === 'first-page' || counterpartOf(url) === href;
+  if (isSame || isFirst) return undefined;
   const ofDesk = pageSiteOf(url.pathname) === 'desktop';
   const entry = customEntry(visitor.menus, 'mobile', url.search);
   const name = entry?.name ?? pageName(systemOf(url) === null ? url.pathname : '/business-system');

@@ -4,6 +4,7 @@ export const pages = {
   error: {
     title: null,
     layout: 'view',
+    auth: true,
     reads: ['code', 'redirect', 'request'],
     guards: [],
     file: 'shell/pages/error/page.tsx',
@@ -11,12 +12,14 @@ export const pages = {
   index: {
     title: null,
     layout: 'view',
+    auth: false,
     guards: ['first-menu'],
     file: 'shell/pages/index/page.tsx',
   },
   'mobile-no-permission': {
     title: null,
     layout: 'view',
+    auth: false,
     reads: ['path'],
     guards: [],
     file: 'shell/pages/no-permission/page.tsx',
@@ -29,8 +32,9 @@ export const pages = {
     guards: [],
     file: 'shell/pages/offline/page.tsx',
     pullRefresh: false,
-    counterpart: null,
+    counterpart: 'first-page',
     skeleton: null,
     offline: 'opened',
+    saysOffline: true,
   },
 } satisfies Pages<'error' | 'index' | 'mobile-no-permission' | 'mobile-offline'>;

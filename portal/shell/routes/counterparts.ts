@@ -38,7 +38,7 @@ export function counterpartOf({ pathname, search, hash = '' }: Place): string | 
 }
 
 function hrefOf(counterpart: Counterpart, query: URLSearchParams, id: string): string | undefined {
-  if (counterpart === null) return undefined;
+  if (counterpart === null || counterpart === 'first-page') return undefined;
   if (typeof counterpart === 'string') return paths[counterpart].replace(':id', id);
   if (typeof counterpart === 'function') return counterpart(query, id);
   return counterpartOf(splitHref(query.get(counterpart.inParameter) ?? ''));

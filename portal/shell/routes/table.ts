@@ -35,17 +35,7 @@ const names = Object.keys(paths) as PageName[];
 /** Every page, in the order of the specification's table (section 2): a path of the contract that none describes does not compile. */
 export const routeTable: readonly Page[] = names.map((name) => ({ ...descriptors[name], name, path: paths[name] }));
 
-const authPages = [
-  'cas-login',
-  'qr-code-login',
-  'mobile-login',
-  'logout',
-  'auth-login',
-  'login',
-  'error',
-  'wechat-login',
-  'api-login',
-] as const satisfies readonly PageName[];
-
-/** Routes that skip host verification, guards and the viewport's redirects (section 2, “Route behaviour”). */
-export const authPaths: readonly string[] = authPages.map((name) => paths[name]);
+/** Pages of sign-in, sign-out and errors. */
+export const authPaths: readonly string[] = routeTable.flatMap((page) =>
+  page.layout === 'view' && page.auth ? page.path : [],
+);

@@ -33,16 +33,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** The assistant stays the same from page to page. */
 export const shouldRevalidate = isAskedAnew;
 
-/** These say themselves what the strip says: above a bar of the page's own, or instead of the page. */
-const tellThemselves = new Set(['mobile-service-guide-id', 'mobile-offline']);
-
 /** Page and tab bar of the phone site. */
 export default function MobileLayout() {
   const page = matchRoute(useLocation().pathname);
   const waits = useNavigation().state === 'loading';
   const foot = (
     <>
-      {!tellThemselves.has(page?.name ?? '') && <OfflineStrip />}
+      {!(page?.layout === 'mobile' && page.saysOffline) && <OfflineStrip />}
       {!page?.hidesFooter && <MobileTabs />}
     </>
   );

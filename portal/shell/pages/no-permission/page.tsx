@@ -8,26 +8,24 @@ import { dialable } from '../../../lib/dialable.ts';
 import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
 import * as css from '../../errors/error.css.ts';
 import { errorTitle } from '../../errors/route-error.ts';
-import { pageName } from '../../routes/match.ts';
+import { matchRoute } from '../../routes/match.ts';
 import { leave } from '../../sign-out/leave.ts';
 import { useSiteIfKnown } from '../../visit/current.ts';
 import { pageTitle } from '../../visit/title.ts';
 
 const noAuthorisation = 1004;
-/** The pages that a phone menu may lack. */
-const refusable = new Set(['/mobile/news', '/mobile/work']);
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, errorTitle(noAuthorisation)) }];
 
-/** Which page was refused, if the address names one that may be. */
+/** Which page was refused, if the address names one that a phone menu may lack. */
 export function loader({ url }: LoaderFunctionArgs) {
-  const path = url.searchParams.get('path') ?? '';
-  return { path, name: refusable.has(path) ? pageName(path) : undefined };
+  const page = matchRoute(url.searchParams.get('path') ?? '');
+  return page?.guards.includes('mobile-menu') ? { path: page.path, name: page.title } : null;
 }
 
 /** A phone page that the member's menu lacks; opening it again asks whether that has changed (DESIGN §9, 18). */
 export default function NoPermission() {
-  const { path, name } = useLoaderData<typeof loader>();
+  const refused = useLoaderData<typeof loader>();
   const unit = useSiteIfKnown()?.site.unit;
   return (
     <div className={css.frame}>
@@ -36,13 +34,13 @@ export default function NoPermission() {
         <ErrorScreen
           code={noAuthorisation}
           image={unit?.pictures.noAuthorisation}
-          description={`您没有${name ? `「${name}」页面` : '这个页面'}的访问权限，请联系管理员申请`}
+          description={`您没有${refused ? `「${refused.name}」页面` : '这个页面'}的访问权限，请联系管理员申请`}
           message={unit?.hotline ? <Hotline unit={unit} /> : '开通以后，重新打开即可。'}
           onAction={() => leave('/mobile/home')}
           secondary={
             <>
-              {name && (
-                <ButtonLink variant="text" size="large" href={path}>
+              {refused && (
+                <ButtonLink variant="text" size="large" href={refused.path}>
                   重新打开
                 </ButtonLink>
               )}

@@ -1,0 +1,22 @@
+import { routeTable } from '../shell/routes/table.ts';
+
+// What the descriptions of pages say of keeping them. The worker is built with these lists in place of the table.
+
+/** Pages below the worker's scope that are not kept. */
+export const neverKept = routeTable.flatMap((page): string[] =>
+  page.path.startsWith('/mobile/') && !(page.layout === 'mobile' && page.offline !== 'never') ? [page.path] : [],
+);
+
+/** Pages that are kept for any query. */
+export const keptForAnyQuery = routeTable.flatMap((page): string[] =>
+  page.layout === 'mobile' && page.offlineForAnyQuery ? [page.path] : [],
+);
+
+/**
+ * Names of the pages that open over one that is there, without a document of their own: those of many addresses, and
+ * those that are not kept. Without their files a tap would do nothing where it should say that there is no network.
+ */
+export const openedInPlace = routeTable.flatMap((page): string[] => {
+  if (page.layout !== 'mobile') return [];
+  return page.offlineForAnyQuery || page.offline === 'never' || page.path.includes(':') ? [page.name] : [];
+});
