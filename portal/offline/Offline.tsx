@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSite } from '../shell/visit/current.ts';
@@ -23,7 +24,7 @@ export function Offline({ needed }: OfflineProps) {
       () => undefined,
     );
   }, []);
-  return offered && pathname === '/mobile/home' ? (
+  return offered && pathname === paths['mobile-home'] ? (
     <Suspense>
       <InstallCard title={site.title} />
     </Suspense>

@@ -1,4 +1,5 @@
 import { dayOf } from '@yimen/contract/moment';
+import { hrefTo } from '@yimen/contract/paths';
 import { NoticeBar } from '@yimen/ui/mobile/notice-bar';
 import { useLocation } from 'react-router';
 import { trimmed } from '../shell/routes/match.ts';
@@ -45,5 +46,5 @@ function refusedEntry(refused: readonly Waiting[]) {
   const entry = refused.find(({ kind }) => kind === 'entry');
   if (!entry) return undefined;
   const { start } = entry.input as { start: string };
-  return { label: '去修改', href: `/mobile/my-schedule/schedule?date=${dayOf(start)}` };
+  return { label: '去修改', href: hrefTo('mobile-my-schedule-schedule', { query: { date: dayOf(start) } }) };
 }

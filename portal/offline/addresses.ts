@@ -1,5 +1,4 @@
-import { keptForAnyQuery } from './phone-pages.ts';
-import { offlinePath } from './shared.ts';
+import { keptForAnyQuery, offlinePath } from './phone-pages.ts';
 
 /** Where pages stand that are kept, or not, without a network. */
 

@@ -3,7 +3,7 @@ import { offlineHref } from './addresses.ts';
 import { fetchedAt, noteKept } from './connection.ts';
 import { type KeptData, readKeptData } from './kept-data.ts';
 import { type LentPart, lentData } from './lent.ts';
-import { offlinePath } from './shared.ts';
+import { offlinePath } from './phone-pages.ts';
 
 interface Wanted {
   url: URL;

@@ -6,8 +6,8 @@ import { routeFiles } from '../router-internals/router.tsx';
 import { isKeepable, isLasting } from './keepable.ts';
 import { scope } from './kept-pages.ts';
 import { collection, mainPages } from './main-pages.ts';
-import { openedInPlace } from './phone-pages.ts';
-import { entranceFile, type Message, offlinePath, workerFile } from './shared.ts';
+import { offlinePath, openedInPlace } from './phone-pages.ts';
+import { entranceFile, type Message, workerFile } from './shared.ts';
 
 /** Pages that are fetched to be there without a network, whether or not they have been opened (issue: today, tasks …). */
 const wanted = [paths['mobile-home'], offlinePath];

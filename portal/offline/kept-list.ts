@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pageCaches } from './kept-pages.ts';
-import { keptAtHeader, offlinePath, readAtHeader, titleHeader } from './shared.ts';
+import { offlinePath } from './phone-pages.ts';
+import { keptAtHeader, readAtHeader, titleHeader } from './shared.ts';
 
 export interface KeptEntry {
   /** Path and query. */

@@ -1,6 +1,17 @@
+import { paths } from '@yimen/contract/paths';
 import { routeTable } from '../shell/routes/table.ts';
 
-// What the descriptions of pages say of keeping them. The worker is built with these lists in place of the table.
+// What the workers have to know of pages. They are built with these values in place of the whole table.
+
+/** Shown in place of a page that has not been kept. */
+export const offlinePath = paths['mobile-offline'];
+
+/** Where a phone comes in whose bookmark is the bare address, or whose session has ended, and which page it gets instead. */
+export const entrances: Readonly<Record<string, string>> = {
+  [paths.index]: paths['mobile-home'],
+  [paths.login]: offlinePath,
+  [paths['mobile-login']]: offlinePath,
+};
 
 /** Pages below the worker's scope that are not kept. */
 export const neverKept = routeTable.flatMap((page): string[] =>

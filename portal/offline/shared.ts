@@ -5,8 +5,6 @@ import { dayMs } from '@yimen/contract/days';
 export const workerFile = '/sw.js';
 /** The worker of the site's entrances: a phone's bookmark is the bare address. */
 export const entranceFile = '/sw-entrance.js';
-/** Shown in place of a page that has not been kept. */
-export const offlinePath = '/mobile/offline';
 
 /** Cache of files that never change under their address; they say nothing of a person. */
 export const fileCache = 'ym-files';

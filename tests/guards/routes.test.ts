@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { describe, expect, test } from 'vitest';
 import { routeTable } from '../../portal/shell/routes/table.ts';
 import { listSources } from '../../scripts/sources.ts';
@@ -40,4 +41,16 @@ describe('guards of the portal run on every navigation, because', () => {
   test('every page of the route table is a file', () => {
     expect(routeTable.map(({ file }) => `portal/${file}`).filter((file) => !modules.has(file))).toEqual([]);
   });
+});
+
+test('no file of the portal spells the path of a page, which `contract/paths.ts` does', () => {
+  const places = Object.values(paths).map((path) => path.replace('/:id', ''));
+  const spelled = new RegExp(`['"\`](${places.filter((path) => path !== '/').join('|')})(?=['"\`/?#])`);
+  const comment = /^\s*(\/\/|\/?\*)/;
+  const code = listSources().filter(({ path }) => path.startsWith('portal/') && !/\.test\.tsx?$/.test(path));
+  expect(code.length).toBeGreaterThan(400);
+  const found = code.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line) => (spelled.test(line) && !comment.test(line) ? `${path}: ${line.trim()}` : [])),
+  );
+  expect(found).toEqual([]);
 });

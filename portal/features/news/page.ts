@@ -5,7 +5,7 @@ export const pages = {
   news: {
     title: '资讯',
     layout: 'default',
-    menus: ['/news', '/info-center'],
+    menus: [paths.news, paths['info-center']],
     query: { column: 'id', page: 'page' },
     guards: ['desktop-menu'],
     file: 'features/news/desktop/page.tsx',

@@ -8,7 +8,7 @@ export const pages = {
     title: '资讯中心',
     layout: 'default',
     // Articles lead to notices and back, whichever of the two the menu has
-    menus: ['/info-center', '/news'],
+    menus: [paths['info-center'], paths.news],
     query: { tab: ['notices'], type: 'id', notice: 'id', unread: ['0', '1'], page: 'page' },
     guards: ['desktop-menu'],
     file: 'features/notices/desktop/page.tsx',

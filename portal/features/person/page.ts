@@ -15,7 +15,7 @@ export const pages = {
   'personal-center-collect': {
     title: '我的收藏',
     layout: 'default',
-    menus: ['/personal-center'],
+    menus: [paths['personal-center']],
     guards: ['desktop-menu'],
     file: 'features/person/collection/page.tsx',
     counterpart: () => hrefTo('mobile-personal-center', { query: { tab: 'collected' } }),
@@ -24,7 +24,7 @@ export const pages = {
   'personal-center-recently-used': {
     title: '最近使用',
     layout: 'default',
-    menus: ['/personal-center'],
+    menus: [paths['personal-center']],
     guards: ['desktop-menu'],
     file: 'features/person/recently-used/page.tsx',
     counterpart: () => hrefTo('mobile-personal-center', { query: { tab: 'recent' } }),

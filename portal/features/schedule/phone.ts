@@ -1,5 +1,5 @@
 import { dayOf } from '@yimen/contract/moment';
-import { withQuery } from '@yimen/contract/paths';
+import { paths, withQuery } from '@yimen/contract/paths';
 import type { Lesson } from '@yimen/contract/person/data';
 import type { Moment } from '../../lib/time/clock.ts';
 import { type AgendaItem, agendaOf } from '../../parts/due/agenda.ts';
@@ -9,10 +9,10 @@ import type { Pending, PlannedItem } from './waiting.ts';
 
 /** Addresses of the phone's schedule (specification, section 2). */
 export const phonePaths = {
-  detail: '/mobile/schedule-detail',
-  schedule: '/mobile/my-schedule/schedule',
-  dialog: '/mobile/my-schedule/schedule-dialog',
-  add: '/mobile/my-schedule/schedule-dialog-add',
+  detail: paths['mobile-schedule-detail'],
+  schedule: paths['mobile-my-schedule-schedule'],
+  dialog: paths['mobile-my-schedule-schedule-dialog'],
+  add: paths['mobile-my-schedule-schedule-dialog-add'],
 } as const;
 
 /** The view that the phone begins with. */

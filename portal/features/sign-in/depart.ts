@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { verifyDomain } from '@yimen/contract/sign-in/auth';
 import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { anonymousApi, lastRequestId } from '../../lib/api/send.ts';
@@ -15,5 +16,5 @@ export async function depart(href: string): Promise<void> {
   }
   await anonymousApi.call(verifyDomain, {}).catch(() => undefined);
   const query = new URLSearchParams({ code: String(signInCodes.loop), request: lastRequestId() });
-  location.replace(`/error?${query}`);
+  location.replace(`${paths.error}?${query}`);
 }

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { getLoginRedirectType, logout, verifyDomain } from '@yimen/contract/sign-in/auth';
 import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { passportLogin } from '@yimen/contract/sign-in/session';
@@ -63,7 +64,7 @@ async function endUnkept(token: string): Promise<void> {
 }
 
 async function usualLanding(): Promise<Landing> {
-  if (placementOf(window.innerWidth) === 'mobile') return { href: '/mobile/home' };
+  if (placementOf(window.innerWidth) === 'mobile') return { href: paths['mobile-home'] };
   // Signed in already: without the menu or the setting the first page is still right.
   const [menus, setting] = await Promise.all([
     loadMenus(api).catch(() => undefined),

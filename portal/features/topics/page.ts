@@ -1,10 +1,11 @@
+import { paths } from '@yimen/contract/paths';
 import type { Pages } from '../../lib/page.ts';
 
 export const pages = {
   'home-special-services': {
     title: '专题服务',
     layout: 'pctpl2',
-    menus: ['/home/special-services', '/home'],
+    menus: [paths['home-special-services'], paths.home],
     guards: ['desktop-menu'],
     file: 'features/topics/list/page.tsx',
     secondary: true,
@@ -14,7 +15,7 @@ export const pages = {
   'home-special-services-details-id': {
     title: '专题服务',
     layout: 'pctpl2',
-    menus: ['/home/special-services', '/home'],
+    menus: [paths['home-special-services'], paths.home],
     guards: ['desktop-menu'],
     file: 'features/topics/desktop/page.tsx',
     secondary: true,
@@ -24,7 +25,7 @@ export const pages = {
   'service-hall-special-services': {
     title: '专题服务',
     layout: 'pctpl2',
-    menus: ['/service-hall/special-services', '/service-hall'],
+    menus: [paths['service-hall-special-services'], paths['service-hall']],
     guards: ['desktop-menu'],
     file: 'features/topics/list/page.tsx',
     secondary: true,
@@ -34,7 +35,7 @@ export const pages = {
   'service-hall-special-services-details-id': {
     title: '专题服务',
     layout: 'pctpl2',
-    menus: ['/service-hall/special-services', '/service-hall'],
+    menus: [paths['service-hall-special-services'], paths['service-hall']],
     guards: ['desktop-menu'],
     file: 'features/topics/desktop/page.tsx',
     secondary: true,

@@ -1,18 +1,10 @@
 import { offlineHref } from '../addresses.ts';
 import { scope } from '../kept-pages.ts';
-import { offlinePath } from '../shared.ts';
+import { entrances, offlinePath } from '../phone-pages.ts';
 import { reached } from './reach.ts';
 import { worker } from './scope.ts';
 
-/**
- * Where a phone comes in whose bookmark is the bare address, or whose session has ended, and which phone page it gets
- * when the server does not answer. The other worker has that page, and knows whose it is: this one keeps nothing.
- */
-const entrances: Readonly<Record<string, string>> = {
-  '/': '/mobile/home',
-  '/login': offlinePath,
-  '/mobile-login': offlinePath,
-};
+// The other worker has these pages, and knows whose they are: this one keeps nothing.
 
 worker.addEventListener('install', (event) => {
   // The pages of the desk, and all that any page asks for, pass by without waking this worker.

@@ -2,13 +2,13 @@ import { personOf } from '../../lib/session/person.ts';
 import { instead, keptAddresses } from '../addresses.ts';
 import { isKeepable } from '../keepable.ts';
 import { pageCaches } from '../kept-pages.ts';
+import { offlinePath } from '../phone-pages.ts';
 import {
   keptAtHeader,
   keptFor,
   keptTiming,
   type Message,
   nobody,
-  offlinePath,
   ownerHeader,
   readAtHeader,
   titleHeader,

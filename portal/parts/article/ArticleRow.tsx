@@ -1,5 +1,6 @@
 import { dayOf } from '@yimen/contract/moment';
 import type { Article } from '@yimen/contract/news/articles';
+import { hrefTo } from '@yimen/contract/paths';
 import { Image } from '@yimen/ui/image';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
@@ -20,7 +21,7 @@ export function ArticleRow({ article, wide }: ArticleRowProps) {
     <li className={css.row}>
       <div className={css.words}>
         <Text as="div" strong lines={2}>
-          <Link variant="plain" href={`/news/more/${id}`}>
+          <Link variant="plain" href={hrefTo('news-more-id', { id })}>
             <span className={css.cover} aria-hidden="true" />
             {title}
           </Link>

@@ -1,10 +1,11 @@
+import { paths } from '@yimen/contract/paths';
 import { SearchField } from '@yimen/ui/search-field';
 import { Form } from 'react-router';
 
 /** The search of the info centre: titles, texts and offices of what is published. */
 export function InfoSearch({ kind }: { kind: 'news' | 'notice' }) {
   return (
-    <Form role="search" action="/search" method="get">
+    <Form role="search" action={paths.search} method="get">
       <input type="hidden" name="kind" value={kind} />
       <SearchField
         name="search"

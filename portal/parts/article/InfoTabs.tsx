@@ -1,4 +1,4 @@
-import { withQuery } from '@yimen/contract/paths';
+import { hrefTo, paths, withQuery } from '@yimen/contract/paths';
 import { TabLinks } from '@yimen/ui/tabs';
 import { linkTo } from '../../shell/routes/links.ts';
 
@@ -11,10 +11,10 @@ interface InfoTabsProps {
 /** The views of the info centre: its front, every column, the notices. */
 export function InfoTabs({ columns, current }: InfoTabsProps) {
   const tabs = [
-    { id: 'front', label: '推荐', href: '/info-center' },
-    { id: 'all', label: '全部资讯', href: '/news' },
-    ...columns.map(({ id, name }) => ({ id, label: name, href: withQuery('/news', { column: id }) })),
-    { id: 'notices', label: '通知公告', href: '/info-center?tab=notices' },
+    { id: 'front', label: '推荐', href: paths['info-center'] },
+    { id: 'all', label: '全部资讯', href: paths.news },
+    ...columns.map(({ id, name }) => ({ id, label: name, href: withQuery(paths.news, { column: id }) })),
+    { id: 'notices', label: '通知公告', href: hrefTo('info-center', { query: { tab: 'notices' } }) },
   ].filter(({ href }) => linkTo(href));
   return <TabLinks label="资讯中心的栏目" items={tabs.map((tab) => ({ ...tab, current: tab.id === current }))} />;
 }

@@ -1,3 +1,4 @@
+import { hrefTo, paths } from '@yimen/contract/paths';
 import { SearchField, type SearchFieldProps } from '@yimen/ui/search-field';
 import { Tile } from '@yimen/ui/tile';
 import { Form, useNavigation } from 'react-router';
@@ -10,7 +11,7 @@ import { useWords } from './use-words.ts';
 
 interface ServiceSearchProps {
   /** Page that answers the search; it reads `query` from its address, the search of everything `search`. */
-  action: '/service-hall' | '/mobile/home' | '/search';
+  action: (typeof paths)['service-hall' | 'mobile-home' | 'search'];
   /** The institution's own words unless the page has better. */
   placeholder?: string;
   size?: SearchFieldProps['size'];
@@ -37,8 +38,8 @@ export function ServiceSearch({
   const asked = query.trim() === initial.trim();
   const leaving = useNavigation().state !== 'idle';
   const open = !asked && !leaving;
-  const suggestions = useSuggestions(asked ? '' : query, action === '/mobile/home' ? 'mobile' : 'pc');
-  const everything = action === '/search';
+  const suggestions = useSuggestions(asked ? '' : query, action === paths['mobile-home'] ? 'mobile' : 'pc');
+  const everything = action === paths.search;
   return (
     <Form role="search" action={action} method="get">
       <SearchField
@@ -53,7 +54,7 @@ export function ServiceSearch({
         onValueChange={setQuery}
         loading={open && suggestions.loading}
         status={open ? suggestionStatus(suggestions) : undefined}
-        footer={open && action === '/service-hall' && query.trim() ? elsewhere(query.trim(), !user) : undefined}
+        footer={open && action === paths['service-hall'] && query.trim() ? elsewhere(query.trim(), !user) : undefined}
         suggestions={
           open
             ? suggestions.list.map((each) => ({
@@ -75,6 +76,6 @@ export function ServiceSearch({
 
 /** The same words among what is published, which a guest signs in for (specification, section 4). */
 function elsewhere(query: string, isGuest: boolean) {
-  const href = `/search?${new URLSearchParams({ search: query, kind: 'news' })}`;
+  const href = hrefTo('search', { query: { search: query, kind: 'news' } });
   return { label: `${isGuest ? '登录后' : ''}在资讯中搜索“${query}”`, href };
 }

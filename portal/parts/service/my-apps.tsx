@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { getCollectApp } from '@yimen/contract/services/collection';
 import { getRecentlyUsedApp } from '@yimen/contract/services/recent';
 import type { App } from '@yimen/contract/services/service';
@@ -28,7 +29,7 @@ export function Apps({ apps, empty }: { apps: App[]; empty: string }) {
         </li>
       ))}
       <li>
-        <Link href="/service-hall" variant="plain">
+        <Link href={paths['service-hall']} variant="plain">
           <span className={css.add}>
             <Tile variant="dashed" icon={<PlusIcon size={22} />} />
             <Text tone="tertiary">添加</Text>
@@ -64,7 +65,7 @@ export function MyApps({ entry }: { entry: ModuleEntry }) {
   const tab = tabs.find((child) => child.sign === chosen) ?? tabs[0];
   if (!tab) return null;
   const { Module } = views[tab.sign as keyof typeof views];
-  const manage = linkTo('/personal-center/collect');
+  const manage = linkTo(paths['personal-center-collect']);
   return (
     <ModuleSection
       title={entry.name}

@@ -1,3 +1,4 @@
+import { hrefTo } from '@yimen/contract/paths';
 import type { App } from '@yimen/contract/services/service';
 import { chineseDay } from '../../lib/time/chinese-day.ts';
 import { linkTo } from '../../shell/routes/links.ts';
@@ -5,8 +6,7 @@ import { signInHref } from '../../shell/routes/sign-in-link.ts';
 
 /** Address of a service's guide on either site. */
 export function guideHref(appId: string, terminal: Visitor['terminal'] = 'pc'): string {
-  const folder = terminal === 'pc' ? '/service-hall/details' : '/mobile/service-guide';
-  return `${folder}/${encodeURIComponent(appId)}`;
+  return hrefTo(terminal === 'pc' ? 'service-hall-details-id' : 'mobile-service-guide-id', { id: appId });
 }
 
 export interface Visitor {
@@ -46,7 +46,7 @@ export function startOf(app: App, { member, terminal, place }: Visitor): Start {
 
 /** A business system in the portal's frame. */
 function systemHref(appId: string): string {
-  return `/iframe?system=${encodeURIComponent(appId)}`;
+  return hrefTo('iframe', { query: { system: appId } });
 }
 
 /** What people should know before the click; empty when there is nothing to say. */

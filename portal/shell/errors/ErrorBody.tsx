@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { ErrorScreen, errorVariant } from '@yimen/ui/error-screen';
 import { Link } from '@yimen/ui/link';
 import type { ReactNode } from 'react';
@@ -26,7 +27,7 @@ export function ErrorBody({ code, msg, requestId, secondary }: ErrorFacts & { se
     const redirect = new URLSearchParams(search).get('redirect');
     const onPhone = placementOf(window.innerWidth) === 'mobile';
     const menu = root?.menus.desktop ?? [];
-    const target = onPhone ? '/mobile/home' : exitTarget({ path: pathname + search, redirect, menu });
+    const target = onPhone ? paths['mobile-home'] : exitTarget({ path: pathname + search, redirect, menu });
     await leave(target);
   }
 

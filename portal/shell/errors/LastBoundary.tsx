@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { Component, type CSSProperties, type ReactNode } from 'react';
 import { reloadPage } from '../reload/reload.ts';
 import { currentSite } from '../visit/current.ts';
@@ -57,7 +58,7 @@ function LastScreen() {
             <a href="/" style={way}>
               返回首页
             </a>
-            <form method="post" action="/logout">
+            <form method="post" action={paths.logout}>
               <button type="submit" style={way}>
                 退出登录
               </button>

@@ -1,7 +1,8 @@
+import { paths } from '@yimen/contract/paths';
 import type { MenuItem } from '@yimen/contract/site';
 import { pathOf } from '../routes/match.ts';
 
-const framedRoutes = new Set(['/iframe', '/outside-chain']);
+const framedRoutes: ReadonlySet<string> = new Set([paths.iframe, paths['outside-chain']]);
 
 interface Place {
   /** Path and query of the page that shows the error. */

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { data, isRouteErrorResponse } from 'react-router';
 import { ApiError } from '../../lib/api/errors.ts';
 import { isAuthPath, trimmed } from '../routes/match.ts';
@@ -32,7 +33,7 @@ function statusOf({ status, code }: ApiError): number {
 
 /** The address's error code, 0 when it names none; on pages of sign-in `code` is something else. */
 export function queryCode(pathname: string, search: string): number {
-  if (isAuthPath(pathname) && trimmed(pathname) !== '/error') return 0;
+  if (isAuthPath(pathname) && trimmed(pathname) !== paths.error) return 0;
   const given = new URLSearchParams(search).get('code') ?? '';
   return /^\d{1,6}$/.test(given) ? Number(given) : 0;
 }

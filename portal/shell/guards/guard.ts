@@ -1,3 +1,4 @@
+import { hrefTo } from '@yimen/contract/paths';
 import type { MenuItem } from '@yimen/contract/site';
 import { mobileSignInTo } from '../routes/sign-in-link.ts';
 
@@ -18,7 +19,7 @@ export type Guard = (visit: GuardedVisit) => string | undefined;
 
 /** Where a member lands who may not see a page, which the address keeps (specification, sections 6 and 8). */
 export function noPermission({ pathname, search, hash = '' }: Pick<GuardedVisit, 'pathname' | 'search' | 'hash'>) {
-  const refused = '/error?code=1004';
+  const refused = hrefTo('error', { query: { code: 1004 } });
   return pathname === '/' ? refused : `${refused}&redirect=${encodeURIComponent(pathname + search + hash)}`;
 }
 

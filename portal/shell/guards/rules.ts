@@ -1,3 +1,4 @@
+import { hrefTo, paths } from '@yimen/contract/paths';
 import { pathOf, trimmed } from '../routes/match.ts';
 import { signInHref } from '../routes/sign-in-link.ts';
 import { customEntry, customPlace, defaultEntry, firstPlace, systemOf } from '../visit/menus.ts';
@@ -5,8 +6,8 @@ import { type Guard, mobileSignIn, noPermission } from './guard.ts';
 
 /** `/` leads to the first menu entry; on the phone site to its home (specification, sections 2 and 4). */
 export const firstMenu: Guard = ({ device, isGuest, menus, ...place }) => {
-  if (device === 'mobile') return '/mobile/home';
-  return firstPlace(menus.desktop) ?? (isGuest ? '/login' : noPermission(place));
+  if (device === 'mobile') return paths['mobile-home'];
+  return firstPlace(menus.desktop) ?? (isGuest ? paths.login : noPermission(place));
 };
 
 /**
@@ -26,7 +27,7 @@ export const desktopMenu: Guard = ({ isGuest, menus, ...place }) => {
  */
 export const customMenu: Guard = ({ isGuest, menus, device, ...place }) => {
   if (systemOf(place)) {
-    const isOpen = !desktopMenu({ isGuest, menus, device, ...place, pathname: '/business-system' });
+    const isOpen = !desktopMenu({ isGuest, menus, device, ...place, pathname: paths['business-system'] });
     return isOpen ? undefined : isGuest ? signInHref(place) : noPermission(place);
   }
   const entry = customEntry(menus, device, place.search);
@@ -38,11 +39,11 @@ export const customMenu: Guard = ({ isGuest, menus, device, ...place }) => {
 
 /** A page for members: a guest signs in and comes back (specification, section 4). */
 export const signedIn: Guard = ({ isGuest, menus: _, ...place }) =>
-  isGuest ? signInHref(place, place.pathname === '/search' ? 'search' : undefined) : undefined;
+  isGuest ? signInHref(place, place.pathname === paths.search ? 'search' : undefined) : undefined;
 
 /** Where a member lands whose phone menu lacks a page (specification, section 6). */
 function mobileNoPermission(pathname: string): string {
-  return `/mobile/no-permission?path=${encodeURIComponent(pathname)}`;
+  return hrefTo('mobile-no-permission', { query: { path: pathname } });
 }
 
 /**

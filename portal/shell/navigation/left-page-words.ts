@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { placeOnOtherSite, type Visitor } from '../guards/other-site.ts';
 import { counterpartOf } from '../routes/counterparts.ts';
 import { matchRoute, pageName, pageSiteOf } from '../routes/match.ts';
@@ -18,7 +19,7 @@ export function leftPageWords(asked: string, visitor: Visitor): LeftPageWords | 
   if (isSame || isFirst) return undefined;
   const ofDesk = pageSiteOf(url.pathname) === 'desktop';
   const entry = customEntry(visitor.menus, 'mobile', url.search);
-  const name = entry?.name ?? pageName(systemOf(url) === null ? url.pathname : '/business-system');
+  const name = entry?.name ?? pageName(systemOf(url) === null ? url.pathname : paths['business-system']);
   return {
     text: `${name ? `「${name}」` : '您要打开的页面'}没有${ofDesk ? '手机版' : '电脑版'}，这里是首页。`,
     href: ofDesk && entry ? phoneLink(entry, visitor.user === null)?.href : undefined,

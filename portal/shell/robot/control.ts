@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { createStore, useStore } from '../../lib/store.ts';
 
 /** Whether the robot is open. It lives outside of the tree: a button of the page opens it, a message closes it. */
@@ -21,7 +22,7 @@ export function useRobotWanted(): boolean {
 }
 
 /** The assistant's page, which works without any script and on every width. */
-export const assistantPath = '/assistant';
+export const assistantPath = paths.assistant;
 /** What it promises. */
 export const onlyGuides = '只按办事指南回答';
 

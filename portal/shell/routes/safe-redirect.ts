@@ -1,7 +1,8 @@
+import { paths } from '@yimen/contract/paths';
 import { isAuthPath, trimmed } from './match.ts';
 
 /** Opened by scanning a code: whoever is not signed in on the phone yet comes back to it. */
-const confirmPath = '/qr-code-login';
+const confirmPath = paths['qr-code-login'];
 /** The server's own addresses, where a way in begins or ends. */
 const startPaths = '/sign-in/';
 

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { isAuthPath } from './match.ts';
 
 interface Place {
@@ -9,7 +10,7 @@ interface Place {
 /** Why one is asked to sign in, where nothing there says so: the sign-in page does. */
 export type SignInReason = 'collect' | 'expired' | 'follow' | 'scan' | 'search';
 
-const signInPages = ['/login', '/mobile-login'];
+const signInPages: readonly string[] = [paths.login, paths['mobile-login']];
 
 /** A redirect to the sign-in page as it is for who was signed in until now; any other as it is. */
 export function becauseExpired(location: string): string {
@@ -28,10 +29,10 @@ export function signInHref({ pathname, search, hash = '' }: Place, reason?: Sign
 /** Address of the sign-in page that leads to a target. */
 export function signInTo(target: string | null, reason?: SignInReason): string {
   const query = (target ? `&redirect=${encodeURIComponent(target)}` : '') + (reason ? `&for=${reason}` : '');
-  return `/login${query.replace('&', '?')}`;
+  return `${paths.login}${query.replace('&', '?')}`;
 }
 
 /** Address of the phone site's sign-in that leads to a target. */
 export function mobileSignInTo(target: string): string {
-  return `/mobile-login?redirect=${encodeURIComponent(target)}`;
+  return `${paths['mobile-login']}?redirect=${encodeURIComponent(target)}`;
 }

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { onOtherTabs } from '../../lib/session/broadcast.ts';
@@ -14,7 +15,7 @@ import { personOf } from '../../lib/session/person.ts';
 import { noteTokenTime, readSession } from '../../lib/session/session.ts';
 import { wantedIn } from '../../offline/addresses.ts';
 import { DeskOutbox } from '../../offline/DeskOutbox.tsx';
-import { offlinePath } from '../../offline/shared.ts';
+import { offlinePath } from '../../offline/phone-pages.ts';
 import { useSending } from '../../offline/use-sending.ts';
 import { reloadPage } from '../reload/reload.ts';
 import { isAuthPath, pathOf } from '../routes/match.ts';
@@ -48,7 +49,7 @@ export default function MemberSession({ person }: { person: string }) {
     const { isTourist } = readSession();
     if (!isTourist) noteOperation();
     else if (!isAuthPath(pathOf(place))) markExpired();
-    else if (pathOf(place) === '/login') {
+    else if (pathOf(place) === paths.login) {
       // The guard has been faster than any call: the page must not say that someone is signed in.
       drafts.keep();
       reloadPage();

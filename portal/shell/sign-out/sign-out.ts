@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { guestLogin, logout, verifyDomain } from '@yimen/contract/sign-in/auth';
 import { api } from '../../lib/api/browser.ts';
 import { anonymousApi } from '../../lib/api/send.ts';
@@ -26,7 +27,7 @@ export async function signOut(target?: string): Promise<string> {
   if (guest) saveGuestToken(guest.token);
   tellOtherTabs({ kind: 'signed-out' });
   await cleared;
-  const { loginType = 0, loginPath = '/login' } = host ?? {};
+  const { loginType = 0, loginPath = paths.login } = host ?? {};
   const onPhone = placementOf(window.innerWidth) === 'mobile';
   return afterSignOut({ loginType, loginPath, answered: ended?.redirect ?? null, service: target ?? '/', onPhone });
 }

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import type { MenuItem } from '@yimen/contract/site';
 import { signInTo } from '../routes/sign-in-link.ts';
 import { customPlace, menuLink } from '../visit/menus.ts';
@@ -51,7 +52,7 @@ interface SignedOut {
  */
 export function afterSignOut({ loginType, loginPath, answered, service, onPhone }: SignedOut): string {
   if (answered && isWebAddress(answered)) return answered;
-  if (onPhone && loginType === 0) return isWebAddress(loginPath) ? loginPath : '/mobile/home';
+  if (onPhone && loginType === 0) return isWebAddress(loginPath) ? loginPath : paths['mobile-home'];
   // Staying there: the counterpart might still know who has just left, and let them in again.
   return service === '/' ? signInTo(null) : `${signInTo(service)}&stay=`;
 }

@@ -32,9 +32,13 @@ export function HallShape({ title, of, member }: HallShapeProps) {
           </div>
           <div className={css.search}>
             {isHall ? (
-              <TypedAhead action="/service-hall" label="搜索服务" placeholder={hint} />
+              <TypedAhead action={paths['service-hall']} label="搜索服务" placeholder={hint} />
             ) : (
-              <TypedAhead action="/business-system" label="搜索业务系统" placeholder="搜系统名称，或大家的叫法" />
+              <TypedAhead
+                action={paths['business-system']}
+                label="搜索业务系统"
+                placeholder="搜系统名称，或大家的叫法"
+              />
             )}
           </div>
         </div>

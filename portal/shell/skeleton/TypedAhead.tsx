@@ -1,3 +1,4 @@
+import type { paths } from '@yimen/contract/paths';
 import { SearchIcon } from '@yimen/ui/icon';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Form } from 'react-router';
@@ -5,7 +6,7 @@ import * as css from './hall.css.ts';
 
 export interface TypedAheadProps {
   /** The page on its way; it reads `query` from its address. */
-  action: '/service-hall' | '/business-system';
+  action: (typeof paths)['service-hall' | 'business-system'];
   label: string;
   placeholder: string;
 }

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import type { MenuItem } from '@yimen/contract/site';
 import { type LinkTarget, linkTo, webAddressOf } from '../routes/links.ts';
 import { matchRoute, pageSiteOf, pathOf, trimmed } from '../routes/match.ts';
@@ -37,7 +38,7 @@ export function phoneLink(item: MenuItem, guest = false): PhoneLink | undefined 
   const link = menuLink(item);
   const address = item.isDefault === 0 ? webAddressOf(item.link || item.path) : undefined;
   if (address && guest && item.isLogin === 1) {
-    return { href: mobileSignInTo('/mobile/home'), newWindow: false };
+    return { href: mobileSignInTo(paths['mobile-home']), newWindow: false };
   }
   if (address) return { href: address.href, newWindow: item.isFrame === 0 };
   if (!link || pageSiteOf(pathOf(link.href)) === 'desktop') return undefined;
@@ -46,7 +47,7 @@ export function phoneLink(item: MenuItem, guest = false): PhoneLink | undefined 
 
 /** The portal's page for a custom entry: its frame, or the way out (specification, section 2). */
 export function customPlace({ isFrame, pageNavigationId }: MenuItem): string {
-  return `${isFrame === 1 ? '/iframe' : '/outside-chain'}?pageNavigationId=${encodeURIComponent(pageNavigationId)}`;
+  return `${isFrame === 1 ? paths.iframe : paths['outside-chain']}?pageNavigationId=${encodeURIComponent(pageNavigationId)}`;
 }
 
 /** Where the first open entry leads, be it a custom page (specification, section 2, “Desktop and mobile placement”). */
@@ -70,7 +71,7 @@ export function customEntry(
 
 /** The business system that the frame page shows, where its address names one instead of a menu entry. */
 export function systemOf({ pathname, search }: { pathname: string; search: string }): string | null {
-  return trimmed(pathname) === '/iframe' ? new URLSearchParams(search).get('system') : null;
+  return trimmed(pathname) === paths.iframe ? new URLSearchParams(search).get('system') : null;
 }
 
 /** Whether a default entry of the menu opens a page, be it by the page's own path or by one its route names. */

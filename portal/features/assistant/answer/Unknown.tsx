@@ -1,3 +1,4 @@
+import { hrefTo, paths } from '@yimen/contract/paths';
 import { LayoutGridIcon, PhoneIcon, SearchIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
@@ -16,7 +17,9 @@ interface UnknownProps {
 export function Unknown({ question, target, terminal }: UnknownProps) {
   const { hotline, hotlineHours } = useInstitution();
   const onPhone = terminal === 'mobile';
-  const search = onPhone ? '/mobile/search?search=' : '/service-hall?query=';
+  const search = onPhone
+    ? hrefTo('mobile-search', { query: { search: question } })
+    : hrefTo('service-hall', { query: { query: question } });
   return (
     <>
       <Text as="p">我不知道。办事指南、服务和资讯里都没有写到这件事，我不猜。可以这样问到答案：</Text>
@@ -31,14 +34,14 @@ export function Unknown({ question, target, terminal }: UnknownProps) {
           />
         )}
         <Way
-          href={`${search}${encodeURIComponent(question)}`}
+          href={search}
           title={`在服务里搜“${question}”`}
           note="换个说法，或只用几个字"
           icon={<SearchIcon size={20} />}
           target={target}
         />
         <Way
-          href={onPhone ? '/mobile/work' : '/service-hall'}
+          href={onPhone ? paths['mobile-work'] : paths['service-hall']}
           title="看看全部服务"
           note="按分类和部门找"
           icon={<LayoutGridIcon size={20} />}

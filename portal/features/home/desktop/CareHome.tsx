@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { ButtonLink } from '@yimen/ui/button';
 import { Card } from '@yimen/ui/card';
 import { Heading } from '@yimen/ui/heading';
@@ -31,19 +32,19 @@ export function CareHome({ apps, todo, hero, name }: CareHomeProps) {
   const { address, hotline, hotlineHours } = site.unit;
   const [still] = hero.slides;
   const announced = announcementsOf(hero.slides);
-  const tasks = todo !== 0 && defaultEntry(menus.desktop, '/task-center');
+  const tasks = todo !== 0 && defaultEntry(menus.desktop, paths['task-center']);
   return (
     <div className={css.page}>
       <div className={css.banner}>
         {still && <Picture slide={still} first />}
         <div className={css.question}>
           <Heading level={1}>{name === null ? question : `${name}，${question}`}</Heading>
-          <ServiceSearch action="/service-hall" placeholder="输入要办的事" size="xlarge" buttonLabel="搜索" />
+          <ServiceSearch action={paths['service-hall']} placeholder="输入要办的事" size="xlarge" buttonLabel="搜索" />
         </div>
       </div>
       {tasks && (
         <div>
-          <ButtonLink variant="outline" size="xlarge" href="/task-center">
+          <ButtonLink variant="outline" size="xlarge" href={paths['task-center']}>
             {todo === null ? '等您处理的事，去看看' : `有 ${todo} 件事等您处理，去看看`}
           </ButtonLink>
         </div>
@@ -53,7 +54,7 @@ export function CareHome({ apps, todo, hero, name }: CareHomeProps) {
           <Heading level={2} id="care-tasks">
             常办的事
           </Heading>
-          <Link standalone href="/service-hall">
+          <Link standalone href={paths['service-hall']}>
             看全部服务
           </Link>
         </div>

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { GroundProvider } from '../../../parts/modules/ground.ts';
 import { Columns } from '../../../parts/page/Columns.tsx';
@@ -35,7 +36,7 @@ function PanelRow({ row: { kind, entries }, hero, words }: { row: Row; hero: Her
   if (kind === 'search') {
     return (
       <div>
-        <ServiceSearch action="/service-hall" size="xlarge" buttonLabel="搜索" />
+        <ServiceSearch action={paths['service-hall']} size="xlarge" buttonLabel="搜索" />
         {words && <Words label="大家在办" items={hero.words} />}
       </div>
     );

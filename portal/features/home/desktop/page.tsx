@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { homeConfig } from '@yimen/contract/site';
 import {
   type LoaderFunctionArgs,
@@ -29,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const visit = { call: promptApi.call, member: user !== null, report: here.report };
   const known = await site();
   const { template } = known.unit;
-  const say = ({ slides }: HeroData) => describedHome(here, { path: '/home', image: slides[0]?.image });
+  const say = ({ slides }: HeroData) => describedHome(here, { path: paths.home, image: slides[0]?.image });
   if (isCare({ appearance, site: known })) {
     const [hero, care] = await Promise.all([loadHero(visit), loadCare(visit)]);
     return { template, entries: [], hero, results: {}, care, said: await say(hero), now: momentOf(new Date()) };

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { nowTerm } from '@yimen/contract/person/data';
 import { Heading } from '@yimen/ui/heading';
 import { Text } from '@yimen/ui/text';
@@ -73,7 +74,7 @@ export function Hero({ hero, name, shows, summary, container }: HeroProps) {
             )}
             {shows.search && (
               <div className={css.search[kind]}>
-                <ServiceSearch action="/service-hall" size="xlarge" buttonLabel="搜索" />
+                <ServiceSearch action={paths['service-hall']} size="xlarge" buttonLabel="搜索" />
               </div>
             )}
             {shows.words && name === null && (

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { Heading } from '@yimen/ui/heading';
 import { Text } from '@yimen/ui/text';
 import type { ReactNode } from 'react';
@@ -43,7 +44,7 @@ export function SearchHero({ hero, name, shows, offer, overlapped, container }: 
             {offer && <Text as="p">{offer}</Text>}
             {shows.search && (
               <div className={css.wideSearch}>
-                <ServiceSearch action="/service-hall" size="xlarge" buttonLabel="搜索" />
+                <ServiceSearch action={paths['service-hall']} size="xlarge" buttonLabel="搜索" />
               </div>
             )}
             {shows.words && <Words label="热搜" items={hero.words} />}

@@ -1,3 +1,4 @@
+import { hrefTo } from '@yimen/contract/paths';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import * as css from './hero.css.ts';
@@ -35,5 +36,5 @@ export function Words({ label, items }: WordsProps) {
 }
 
 function searchFor(word: string) {
-  return { title: word, href: `/service-hall?query=${encodeURIComponent(word)}` };
+  return { title: word, href: hrefTo('service-hall', { query: { query: word } }) };
 }

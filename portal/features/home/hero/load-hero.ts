@@ -1,4 +1,5 @@
 import type { DataOf } from '@yimen/contract/endpoint';
+import { paths } from '@yimen/contract/paths';
 import { nowTerm } from '@yimen/contract/person/data';
 import { bannerList, hotWords } from '@yimen/contract/site';
 import type { ModuleVisit } from '../../../parts/modules/module.tsx';
@@ -23,7 +24,7 @@ export interface HeroData {
 }
 
 const usualTitle = '今天想办什么事？';
-const hallPath = '/service-hall';
+const hallPath = paths['service-hall'];
 
 /** Loads what the hero shows. Search is never lost: a part that fails leaves its place empty. */
 export async function loadHero({ call }: ModuleVisit): Promise<HeroData> {

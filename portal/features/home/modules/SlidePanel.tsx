@@ -1,3 +1,4 @@
+import { hrefTo, paths } from '@yimen/contract/paths';
 import { ButtonLink } from '@yimen/ui/button';
 import { Carousel } from '@yimen/ui/carousel';
 import { Heading } from '@yimen/ui/heading';
@@ -43,10 +44,10 @@ function announcementOf({ title, link }: Slide): { title: string; href: string }
 
 /** What opening a slide does, in words, by where it leads. */
 function actionOf(link: string): string {
-  if (link.startsWith('/service-hall/details/')) return '去办理';
+  if (link.startsWith(hrefTo('service-hall-details-id', { id: '' }))) return '去办理';
   if (link.includes('/special-services/details/')) return '进入专题';
-  if (link.startsWith('/news/more/')) return '查看全文';
-  if (link.startsWith('/service-hall')) return '去服务大厅';
+  if (link.startsWith(hrefTo('news-more-id', { id: '' }))) return '查看全文';
+  if (link.startsWith(paths['service-hall'])) return '去服务大厅';
   return '查看详情';
 }
 

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { Button, ButtonLink } from '@yimen/ui/button';
 import { Text } from '@yimen/ui/text';
 import { usePhoneRobot } from '../../../shell/robot/robot-link.ts';
@@ -6,7 +7,7 @@ import { useSite } from '../../../shell/visit/current.ts';
 import { defaultEntry } from '../../../shell/visit/menus.ts';
 import * as css from './foot.css.ts';
 
-const me = '/mobile/personal-center';
+const me = paths['mobile-personal-center'];
 
 /** The end of the phone home: what no other place of it offers to everybody, and who runs the site. */
 export function HomeFoot() {

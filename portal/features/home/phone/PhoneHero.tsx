@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { Button, ButtonLink } from '@yimen/ui/button';
 import { Heading } from '@yimen/ui/heading';
 import { BellIcon } from '@yimen/ui/icon';
@@ -12,7 +13,7 @@ import { useSite } from '../../../shell/visit/current.ts';
 import type { HeroData } from '../hero/load-hero.ts';
 import * as css from './hero.css.ts';
 
-const searchPath = '/mobile/search';
+const searchPath = paths['mobile-search'];
 
 interface PhoneHeroProps {
   hero: HeroData;
@@ -28,7 +29,7 @@ export function PhoneHero(props: PhoneHeroProps) {
 function Landmark({ hero, unread }: PhoneHeroProps) {
   const { site } = useSite();
   const place = useLocation();
-  const notices = linkTo('/mobile/notice');
+  const notices = linkTo(paths['mobile-notice']);
   return (
     <>
       <EarlyPicture day={hero.slides[0]?.image} night={hero.slides[0]?.imageNight} />

@@ -1,4 +1,4 @@
-import { withQuery } from '@yimen/contract/paths';
+import { paths, withQuery } from '@yimen/contract/paths';
 import { homeConfig } from '@yimen/contract/site';
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { momentOf } from '../../../lib/time/clock.ts';
@@ -21,7 +21,7 @@ import { findMobileModule } from './registry.ts';
 export async function loader({ context, url }: LoaderFunctionArgs) {
   // The home of former versions searched by itself.
   const query = queryOf(url.searchParams, 'query');
-  if (query) throw redirect(withQuery('/mobile/search', { search: query }));
+  if (query) throw redirect(withQuery(paths['mobile-search'], { search: query }));
   const here = visitOf(context);
   const { api, promptApi, user } = here;
   const visit = { call: promptApi.call, member: user !== null, report: here.report };
@@ -32,7 +32,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     user && loadUnread(promptApi.call).catch(() => null),
   ]);
   const results = await loadModules(entries, findMobileModule, visit);
-  const said = await describedHome(here, { path: '/mobile/home', image: hero.slides[0]?.image });
+  const said = await describedHome(here, { path: paths['mobile-home'], image: hero.slides[0]?.image });
   return { entries, hero, unread, results, said, now: momentOf(new Date()) };
 }
 

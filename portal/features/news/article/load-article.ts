@@ -1,4 +1,5 @@
 import { newsCustom, newsInfo } from '@yimen/contract/news/articles';
+import { hrefTo } from '@yimen/contract/paths';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { articleSaid } from '../../../parts/article/said.ts';
 import { isId } from '../../../parts/page/params.ts';
@@ -19,4 +20,4 @@ export async function loader({ context, params, url: { pathname } }: LoaderFunct
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  loaderData ? described(matches, articleSaid(loaderData.article, `/news/more/${loaderData.article.id}`)) : [];
+  loaderData ? described(matches, articleSaid(loaderData.article, hrefTo('news-more-id', loaderData.article))) : [];

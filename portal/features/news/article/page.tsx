@@ -1,3 +1,4 @@
+import { hrefTo, paths } from '@yimen/contract/paths';
 import { Anchor } from '@yimen/ui/anchor';
 import { Breadcrumb } from '@yimen/ui/breadcrumb';
 import { Divider } from '@yimen/ui/divider';
@@ -32,8 +33,8 @@ export default function ArticlePage() {
         <div className={css.crumbs}>
           <Breadcrumb
             items={[
-              { label: usePageName('资讯中心', '/info-center'), href: '/info-center' },
-              { label: column.name, href: `/news?column=${encodeURIComponent(column.id)}` },
+              { label: usePageName('资讯中心', paths['info-center']), href: paths['info-center'] },
+              { label: column.name, href: hrefTo('news', { query: { column: column.id } }) },
               { label: '正文' },
             ]}
           />

@@ -1,4 +1,4 @@
-import { withQuery } from '@yimen/contract/paths';
+import { paths, withQuery } from '@yimen/contract/paths';
 import { Empty } from '@yimen/ui/empty';
 import { Pagination } from '@yimen/ui/pagination';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
@@ -44,7 +44,7 @@ export default function NewsPage() {
             page={page}
             pageSize={pageSize}
             total={articles.total}
-            hrefFor={(number) => withQuery('/news', { column, page: number > 1 ? number : undefined })}
+            hrefFor={(number) => withQuery(paths.news, { column, page: number > 1 ? number : undefined })}
           />
         )}
       </div>

@@ -1,5 +1,6 @@
 import { dayOf } from '@yimen/contract/moment';
 import { type Article, newsColumns, newsList } from '@yimen/contract/news/articles';
+import { hrefTo, paths } from '@yimen/contract/paths';
 import { Empty } from '@yimen/ui/empty';
 import { LinkList } from '@yimen/ui/link-list';
 import { MediaCard } from '@yimen/ui/media-card';
@@ -25,7 +26,7 @@ export function leadAndRest(articles: Article[]): { lead: Article | undefined; r
 }
 
 function articleHref(article: Article): string | undefined {
-  return linkTo(`/news/more/${article.id}`)?.href;
+  return linkTo(hrefTo('news-more-id', article))?.href;
 }
 
 /** 资讯: a lead story and a list for each column. */
@@ -43,7 +44,7 @@ export const news = defineModule<Column[]>({
   View({ data, entry }) {
     const [chosen, choose] = useInAddress('column');
     const column = data.find((each) => each.id === chosen) ?? data[0];
-    const all = linkTo('/news');
+    const all = linkTo(paths.news);
     const ground = useGround();
     const half = ground === 'half';
     const articles = column?.articles ?? [];

@@ -1,4 +1,5 @@
 import { newsList } from '@yimen/contract/news/articles';
+import { hrefTo, paths } from '@yimen/contract/paths';
 import { NewsRow } from '@yimen/ui/mobile/news-row';
 import { Section } from '@yimen/ui/mobile/section';
 import { monthDay } from '../../../lib/time/clock.ts';
@@ -12,14 +13,14 @@ export const stories = defineModule({
   site: 'mobile',
   load: ({ call }) => call(newsList, { pageSize: 3 }),
   View({ data, entry }) {
-    const all = linkTo('/mobile/news');
+    const all = linkTo(paths['mobile-news']);
     if (data.list.length === 0) return null;
     return (
       <Section title={entry.name} more={all && { label: '更多', href: all.href }}>
         {data.list.map((article) => (
           <NewsRow
             key={article.id}
-            href={linkTo(`/mobile/news?article=${article.id}`)?.href}
+            href={linkTo(hrefTo('mobile-news', { query: { article: article.id } }))?.href}
             title={article.title}
             note={[article.top ? pinned : '', article.source, monthDay(article.publishedAt)]}
             image={article.cover ?? undefined}

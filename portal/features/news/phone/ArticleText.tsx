@@ -1,6 +1,6 @@
 import type { DataOf } from '@yimen/contract/endpoint';
 import type { newsInfo } from '@yimen/contract/news/articles';
-import { withQuery } from '@yimen/contract/paths';
+import { paths, withQuery } from '@yimen/contract/paths';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
 import { Metadata } from '@yimen/ui/list';
@@ -14,7 +14,7 @@ import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
 import { PhoneServices } from '../../../parts/service/PhoneServices.tsx';
 import * as css from './news.css.ts';
 
-const path = '/mobile/news';
+const path = paths['mobile-news'];
 
 /** An article on a phone, with the services it names and its neighbours (DESIGN §9, 37b). */
 export function ArticleText({ article }: { article: DataOf<typeof newsInfo> }) {

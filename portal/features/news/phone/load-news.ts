@@ -1,5 +1,5 @@
 import { newsColumns, newsCustom, newsInfo, newsList } from '@yimen/contract/news/articles';
-import { withQuery } from '@yimen/contract/paths';
+import { paths, withQuery } from '@yimen/contract/paths';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import type { Call } from '../../../lib/api/call.ts';
 import { articleSaid } from '../../../parts/article/said.ts';
@@ -47,5 +47,5 @@ async function loadColumns(call: Call) {
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const article = loaderData?.article;
   if (!article) return [{ title: pageTitle(matches, '资讯') }];
-  return described(matches, articleSaid(article, withQuery('/mobile/news', { article: article.id })));
+  return described(matches, articleSaid(article, withQuery(paths['mobile-news'], { article: article.id })));
 };

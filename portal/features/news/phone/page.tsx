@@ -1,4 +1,4 @@
-import { withQuery } from '@yimen/contract/paths';
+import { paths, withQuery } from '@yimen/contract/paths';
 import { Empty } from '@yimen/ui/empty';
 import { SearchIcon } from '@yimen/ui/icon';
 import { IconButtonLink } from '@yimen/ui/icon-button';
@@ -20,7 +20,7 @@ import * as own from './news.css.ts';
 
 export { loader, meta } from './load-news.ts';
 
-const path = '/mobile/news';
+const path = paths['mobile-news'];
 
 /** 资讯 on a phone: columns to slide through, one lead, then what they published (DESIGN §9, 37). */
 export default function MobileNewsPage() {
@@ -35,7 +35,7 @@ function Articles() {
     <>
       <PhoneBar
         title="资讯"
-        end={<IconButtonLink size="large" label="搜索" href="/mobile/search" icon={<SearchIcon size={22} />} />}
+        end={<IconButtonLink size="large" label="搜索" href={paths['mobile-search']} icon={<SearchIcon size={22} />} />}
       />
       {columns.length > 1 && (
         <ScrollTabs

@@ -1,4 +1,4 @@
-import { withQuery } from '@yimen/contract/paths';
+import { paths, withQuery } from '@yimen/contract/paths';
 import { ButtonLink } from '@yimen/ui/button';
 import { PlusIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
@@ -37,7 +37,7 @@ export function ColumnChips({ columns, chosen, tops, today }: ColumnChipsProps) 
           );
           return (
             <li key={id}>
-              <Link variant="plain" href={withQuery('/news', { column: id })}>
+              <Link variant="plain" href={withQuery(paths.news, { column: id })}>
                 <span className={css.chip}>
                   {name}
                   {fresh && (

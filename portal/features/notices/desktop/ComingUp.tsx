@@ -1,5 +1,5 @@
 import { dayNumber, monthNumber } from '@yimen/contract/days';
-import { withQuery } from '@yimen/contract/paths';
+import { paths, withQuery } from '@yimen/contract/paths';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
 import { SectionHead } from '@yimen/ui/section-head';
@@ -11,7 +11,7 @@ import { defaultEntry } from '../../../shell/visit/menus.ts';
 import * as css from './front.css.ts';
 import type { Dated } from './front.ts';
 
-const schedule = '/schedule-center';
+const schedule = paths['schedule-center'];
 
 /** 近期安排: what begins next in the school calendar, a day each; it leads those who have a schedule to that day. */
 export function ComingUp({ events, today }: { events: readonly Dated[] | null; today: string }) {

@@ -1,5 +1,5 @@
 import { dayOf } from '@yimen/contract/moment';
-import { withQuery } from '@yimen/contract/paths';
+import { hrefTo, paths, withQuery } from '@yimen/contract/paths';
 import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { ChevronRightIcon } from '@yimen/ui/icon';
@@ -51,7 +51,7 @@ export function Front({ columns, chosen, tops, newest, coming, now }: FrontData 
                 {more && (
                   <div className={css.more}>
                     <div className={css.moreWords}>
-                      <ButtonLink variant="text" href="/news" endIcon={<ChevronRightIcon size={16} />}>
+                      <ButtonLink variant="text" href={paths.news} endIcon={<ChevronRightIcon size={16} />}>
                         {more}
                       </ButtonLink>
                     </div>
@@ -75,11 +75,11 @@ export function Front({ columns, chosen, tops, newest, coming, now }: FrontData 
                   titleId={`column-${id}`}
                   size="medium"
                   spacing="small"
-                  more={{ label: `更多${name}`, href: withQuery('/news', { column: id }) }}
+                  more={{ label: `更多${name}`, href: withQuery(paths.news, { column: id }) }}
                 />
                 <LinkList
                   items={articles.slice(0, listed).map((article) => ({
-                    href: `/news/more/${article.id}`,
+                    href: hrefTo('news-more-id', article),
                     title: article.title,
                     mark: article.top ? pinned : undefined,
                     date: dayOf(article.publishedAt),

@@ -1,5 +1,6 @@
 import { dayOf } from '@yimen/contract/moment';
 import type { Article } from '@yimen/contract/news/articles';
+import { hrefTo } from '@yimen/contract/paths';
 import { Heading } from '@yimen/ui/heading';
 import { Image } from '@yimen/ui/image';
 import { Link } from '@yimen/ui/link';
@@ -18,7 +19,7 @@ export function LeadStory({ article }: { article: Article }) {
         </span>
       )}
       <Heading level={2} size="title1">
-        <Link variant="plain" href={`/news/more/${id}`}>
+        <Link variant="plain" href={hrefTo('news-more-id', { id })}>
           <span className={css.cover} aria-hidden="true" />
           {title}
         </Link>

@@ -1,3 +1,4 @@
+import { hrefTo, paths } from '@yimen/contract/paths';
 import { Button } from '@yimen/ui/button';
 import { CheckIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
@@ -66,13 +67,13 @@ export function Notices(data: NoticesData & { now: Moment }) {
 /** What the bell counts, and beside it the other thing that may be unread: messages to the person alone. */
 function Unread({ notices, messages }: { notices: number; messages: number }) {
   const { menus } = useSite();
-  const center = defaultEntry(menus.desktop, '/personal-center') !== undefined;
+  const center = defaultEntry(menus.desktop, paths['personal-center']) !== undefined;
   return (
     <>
       {notices > 0 ? `${notices} 条未读` : '没有未读的通知'}
       {center && messages > 0 && (
         <>
-          ，另有 <Link href="/personal-center?tab=messages">{messages} 条消息未读</Link>
+          ，另有 <Link href={hrefTo('personal-center', { query: { tab: 'messages' } })}>{messages} 条消息未读</Link>
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import { newsColumns, newsCustom, newsList, newsTop } from '@yimen/contract/news/articles';
-import { withQuery } from '@yimen/contract/paths';
+import { paths, withQuery } from '@yimen/contract/paths';
 import { schoolCalendar } from '@yimen/contract/schedule/calendar';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import type { Call } from '../../../lib/api/call.ts';
@@ -50,5 +50,5 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, locatio
   }
   const { notice } = loaderData;
   if (!notice) return [{ title: pageTitle(matches, '通知公告') }];
-  return described(matches, noticeSaid(matches, notice, withQuery('/info-center', { notice: notice.id })));
+  return described(matches, noticeSaid(matches, notice, withQuery(paths['info-center'], { notice: notice.id })));
 };

@@ -1,11 +1,11 @@
 import { newsColumns, noticeConfig, noticeInfo, noticeShow, noticeTypes } from '@yimen/contract/news/articles';
-import { withQuery } from '@yimen/contract/paths';
+import { paths, withQuery } from '@yimen/contract/paths';
 import { personMessages } from '@yimen/contract/person/data';
 import type { Call } from '../../../lib/api/call.ts';
 import { idOf, needKnown, needPage, pageOf } from '../../../parts/page/params.ts';
 
 export const pageSize = 12;
-const path = '/info-center';
+const path = paths['info-center'];
 
 /** What the frame of notices shows, all of it in the address. */
 export interface NoticeFilters {

@@ -1,5 +1,6 @@
 import { dayOf } from '@yimen/contract/moment';
 import { noticeShow } from '@yimen/contract/news/articles';
+import { hrefTo } from '@yimen/contract/paths';
 import { DateList } from '@yimen/ui/date-list';
 import { Empty } from '@yimen/ui/empty';
 import { pinned } from '../../../parts/article/pinned.ts';
@@ -21,7 +22,7 @@ export const notice = defineModule({
     </ModuleSection>
   ),
   View({ data, entry, retry }) {
-    const all = linkTo('/info-center?tab=notices');
+    const all = linkTo(hrefTo('info-center', { query: { tab: 'notices' } }));
     return (
       <ModuleSection boxed title={entry.name} more={all && { label: '更多', href: all.href }}>
         <MissingSources failed={data.failed} retry={retry} />
@@ -29,7 +30,7 @@ export const notice = defineModule({
         {data.list.length > 0 && (
           <DateList
             items={data.list.map((each) => ({
-              href: linkTo(`/info-center?notice=${each.id}`)?.href,
+              href: linkTo(hrefTo('info-center', { query: { notice: each.id } }))?.href,
               title: each.title,
               note: [each.top && pinned, each.department].filter(Boolean).join('　'),
               date: dayOf(each.publishedAt),

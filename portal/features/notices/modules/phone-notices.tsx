@@ -1,5 +1,6 @@
 import { dayOf } from '@yimen/contract/moment';
 import { noticeShow } from '@yimen/contract/news/articles';
+import { hrefTo, paths } from '@yimen/contract/paths';
 import { LinkList } from '@yimen/ui/link-list';
 import { Section } from '@yimen/ui/mobile/section';
 import { pinned } from '../../../parts/article/pinned.ts';
@@ -21,14 +22,14 @@ export const notices = defineModule({
     </Section>
   ),
   View({ data, entry, retry }) {
-    const all = linkTo('/mobile/notice');
+    const all = linkTo(paths['mobile-notice']);
     if (data.list.length + data.failed.length === 0) return null;
     return (
       <Section title={entry.name} more={all && { label: '全部', href: all.href }}>
         <MissingSources failed={data.failed} retry={retry} />
         <LinkList
           items={data.list.map((each) => ({
-            href: linkTo(`/mobile/notice?notice=${each.id}`)?.href,
+            href: linkTo(hrefTo('mobile-notice', { query: { notice: each.id } }))?.href,
             title: each.title,
             mark: each.top ? pinned : undefined,
             date: dayOf(each.publishedAt),

@@ -1,4 +1,4 @@
-import { withQuery } from '@yimen/contract/paths';
+import { paths, withQuery } from '@yimen/contract/paths';
 import { Button } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { ScrollTabs } from '@yimen/ui/mobile/scroll-tabs';
@@ -17,7 +17,7 @@ import { type loader, loadNotices, pageSize } from './load-notices.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 import { useMarking } from './use-marking.ts';
 
-const path = '/mobile/notice';
+const path = paths['mobile-notice'];
 
 /** The notices by type, in groups of days, older ones of months. */
 export function NoticeList() {
@@ -33,7 +33,7 @@ export function NoticeList() {
     <>
       <PhoneBar
         title="通知公告"
-        backHref="/mobile/home"
+        backHref={paths['mobile-home']}
         end={
           unread.length > 0 && (
             <Button

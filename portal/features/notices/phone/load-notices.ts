@@ -1,5 +1,5 @@
 import { noticeInfo, noticeShow, noticeTypes } from '@yimen/contract/news/articles';
-import { withQuery } from '@yimen/contract/paths';
+import { paths, withQuery } from '@yimen/contract/paths';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import type { Call } from '../../../lib/api/call.ts';
 import { momentOf } from '../../../lib/time/clock.ts';
@@ -39,5 +39,5 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const notice = loaderData?.notice;
   if (!notice) return [{ title: pageTitle(matches, '通知公告') }];
-  return described(matches, noticeSaid(matches, notice, withQuery('/mobile/notice', { notice: notice.id })));
+  return described(matches, noticeSaid(matches, notice, withQuery(paths['mobile-notice'], { notice: notice.id })));
 };

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { ToastProvider } from '@yimen/ui/toast';
 import { type ComponentProps, useEffect } from 'react';
 import { useLoaderData } from 'react-router';
@@ -27,7 +28,7 @@ function OpenNotice({ notice }: ComponentProps<typeof NoticeText>) {
   useEffect(() => noteOpened(notice), [notice]);
   return (
     <>
-      <PhoneBar title="通知公告" titleElement="p" backHref="/mobile/notice" />
+      <PhoneBar title="通知公告" titleElement="p" backHref={paths['mobile-notice']} />
       <div className={css.text}>
         <NoticeText notice={notice} />
       </div>

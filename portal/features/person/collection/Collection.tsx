@@ -1,4 +1,5 @@
 import { maxLengthOf } from '@yimen/contract/endpoint';
+import { paths } from '@yimen/contract/paths';
 import { arrangeCollection } from '@yimen/contract/services/collection';
 import { readableText } from '@yimen/contract/text';
 import { Button } from '@yimen/ui/button';
@@ -87,7 +88,7 @@ export function Collection({ collection }: { collection: CollectionData }) {
 function lastOf({ id }: SortableGroup) {
   if (nameOf(id) !== '') return undefined;
   return (
-    <Link variant="plain" href="/service-hall">
+    <Link variant="plain" href={paths['service-hall']}>
       <span className={css.add}>
         <PlusIcon size={22} />
         添加服务

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 
@@ -9,7 +10,7 @@ export function NothingCollected({ picture }: { picture?: string }) {
       title="还没有收藏"
       text="在服务卡片上点星标，常用的服务就会留在这里。"
       action={
-        <ButtonLink variant="light" href="/service-hall">
+        <ButtonLink variant="light" href={paths['service-hall']}>
           去服务大厅
         </ButtonLink>
       }

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { Button } from '@yimen/ui/button';
 import { Card } from '@yimen/ui/card';
 import {
@@ -48,7 +49,7 @@ export function PersonFrame({ frame: { places, unread }, current, children }: Pe
   const slow = usePending(current);
   // One's matters are the task centre's, which an institution need not open.
   const open = places.filter(
-    ({ sign }) => sign !== 'records' || menus.desktop.some(({ path }) => path === '/task-center'),
+    ({ sign }) => sign !== 'records' || menus.desktop.some(({ path }) => path === paths['task-center']),
   );
   return (
     <ToastProvider>

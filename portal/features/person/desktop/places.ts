@@ -1,7 +1,7 @@
-import { withQuery } from '@yimen/contract/paths';
+import { hrefTo, paths, withQuery } from '@yimen/contract/paths';
 import type { PersonSign } from './load-frame.ts';
 
-const own = '/personal-center';
+const own = paths['personal-center'];
 
 /** Where each part of the personal centre is. */
 export function placeHref(sign: PersonSign, params: Record<string, string | number | undefined> = {}): string {
@@ -12,7 +12,7 @@ export function placeHref(sign: PersonSign, params: Record<string, string | numb
     case 'recently-used':
       return `${own}/${sign}`;
     case 'records':
-      return '/task-center?view=mine';
+      return hrefTo('task-center', { query: { view: 'mine' } });
     default:
       return withQuery(own, { tab: sign, ...params });
   }

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { getRecentlyUsedApp } from '@yimen/contract/services/recent';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
@@ -19,7 +20,7 @@ export const recentlyUsed = defineModule({
   load: async ({ call }) => (await call(getRecentlyUsedApp, {})).map(({ app }) => app),
   View({ data, entry }) {
     const column = useGround() === 'column';
-    const all = linkTo('/personal-center/recently-used');
+    const all = linkTo(paths['personal-center-recently-used']);
     const more = all && { label: '全部', href: all.href };
     return (
       <ModuleSection

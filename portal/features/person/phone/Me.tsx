@@ -1,3 +1,4 @@
+import { hrefTo } from '@yimen/contract/paths';
 import { Avatar } from '@yimen/ui/avatar';
 import { Heading } from '@yimen/ui/heading';
 import { Metadata } from '@yimen/ui/list';
@@ -35,7 +36,10 @@ export function Me({ data }: { data: Overview }) {
             </Section>
           )}
           {tiles.length > 0 && (
-            <Section title="我的收藏" more={{ label: '管理', href: '/mobile/personal-center?tab=collected' }}>
+            <Section
+              title="我的收藏"
+              more={{ label: '管理', href: hrefTo('mobile-personal-center', { query: { tab: 'collected' } }) }}
+            >
               <div className={own.tiles}>
                 <IconGrid items={tiles.map((each) => collectedTile(each, needsNetwork(each.app)))} />
               </div>

@@ -1,3 +1,4 @@
+import { hrefTo, paths } from '@yimen/contract/paths';
 import { Badge } from '@yimen/ui/badge';
 import { BellIcon, CalendarDaysIcon, FileTextIcon, HistoryIcon } from '@yimen/ui/icon';
 import { Cell, CellGroup } from '@yimen/ui/mobile/cell';
@@ -29,24 +30,24 @@ export function Places({ data }: { data: Overview }) {
   const places: Place[] = [
     {
       title: '我的办件',
-      href: '/mobile/task-center?view=mine',
+      href: hrefTo('mobile-task-center', { query: { view: 'mine' } }),
       icon: <FileTextIcon size={20} strokeWidth={1.6} />,
       value: counts && counts.own > 0 ? `${counts.own} 件` : '',
     },
     {
       title: '最近使用',
-      href: '/mobile/personal-center?tab=recent',
+      href: hrefTo('mobile-personal-center', { query: { tab: 'recent' } }),
       icon: <HistoryIcon size={20} strokeWidth={1.6} />,
     },
     {
       title: '我的日程',
-      href: '/mobile/schedule-detail',
+      href: paths['mobile-schedule-detail'],
       icon: <CalendarDaysIcon size={20} strokeWidth={1.6} />,
       value: lessons > 0 ? `今天 ${lessons} 项` : counts ? '今天没有安排' : '',
     },
     {
       title: '通知公告',
-      href: '/mobile/notice',
+      href: paths['mobile-notice'],
       icon: <BellIcon size={20} strokeWidth={1.6} />,
       end: unread > 0 ? <Badge count={unread} /> : undefined,
     },

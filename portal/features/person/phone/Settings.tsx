@@ -1,3 +1,4 @@
+import { hrefTo } from '@yimen/contract/paths';
 import { LargeTextIcon, MoonIcon, PhoneIcon, ShieldCheckIcon } from '@yimen/ui/icon';
 import { ActionSheet } from '@yimen/ui/mobile/action-sheet';
 import { Cell, CellGroup } from '@yimen/ui/mobile/cell';
@@ -34,7 +35,7 @@ export function Settings() {
         <Cell
           icon={<ShieldCheckIcon size={20} strokeWidth={1.6} />}
           title="账号与安全"
-          href="/mobile/personal-center?tab=account"
+          href={hrefTo('mobile-personal-center', { query: { tab: 'account' } })}
         />
         {hotline && (
           <Cell

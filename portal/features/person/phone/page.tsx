@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import type { App } from '@yimen/contract/services/service';
 import { Empty } from '@yimen/ui/empty';
 import { ToastProvider } from '@yimen/ui/toast';
@@ -16,7 +17,7 @@ import * as own from './me.css.ts';
 
 export { loader, meta } from './load-me.ts';
 
-const path = '/mobile/personal-center';
+const path = paths['mobile-personal-center'];
 
 /** 我的 on a phone: who one is, what one has and uses, and how one wants it (DESIGN §9, 17). */
 export default function MobilePersonalCenterPage() {

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { getRecentlyUsedAppGroup } from '@yimen/contract/services/recent';
 import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
@@ -41,7 +42,7 @@ export default function RecentlyUsedPage() {
             title="还没有用过服务"
             text="办过的服务会按时间排在这里。"
             action={
-              <ButtonLink variant="light" href="/service-hall">
+              <ButtonLink variant="light" href={paths['service-hall']}>
                 去服务大厅
               </ButtonLink>
             }

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { type Place, placeHref } from '../place.ts';
 import type { Schedule } from '../use-schedule.ts';
 
@@ -7,5 +8,5 @@ export function hrefOf(
   place: Place,
   { hide = [...hidden], entry }: { hide?: readonly string[]; entry?: string } = {},
 ): string {
-  return placeHref('/schedule-center', place, { today: now.day, hide: hide.join(','), entry });
+  return placeHref(paths['schedule-center'], place, { today: now.day, hide: hide.join(','), entry });
 }

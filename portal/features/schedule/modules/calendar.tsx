@@ -1,4 +1,5 @@
 import { monthNumber } from '@yimen/contract/days';
+import { paths } from '@yimen/contract/paths';
 import { nowTerm } from '@yimen/contract/person/data';
 import { schoolCalendar } from '@yimen/contract/schedule/calendar';
 import { Heading } from '@yimen/ui/heading';
@@ -30,7 +31,7 @@ export const calendar = defineModule({
     const id = useId();
     const { day: today } = useNow(useHome().now);
     const events = eventsByDay(data.events);
-    const all = linkTo('/schedule-center');
+    const all = linkTo(paths['schedule-center']);
     const week = data.week ? `第 ${data.week} 周` : entry.name;
     return (
       <section aria-labelledby={id}>

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { curriculum } from '@yimen/contract/person/data';
 import { Agenda } from '@yimen/ui/mobile/agenda';
 import { Section } from '@yimen/ui/mobile/section';
@@ -27,7 +28,7 @@ export const agenda = defineModule({
   View({ data, retry }) {
     const { now: loadedAt, withWaiting } = useHome();
     const now = useNow(loadedAt);
-    const all = linkTo('/mobile/schedule-detail');
+    const all = linkTo(paths['mobile-schedule-detail']);
     const known = agendaOf(data.lessons, now, data.date);
     const agenda = withWaiting?.(known, now, data.date) ?? known;
     const items = agenda.filter((item) => item.state !== 'past');

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { curriculum } from '@yimen/contract/person/data';
 import type { ModuleSign } from '@yimen/contract/site';
 import { Empty } from '@yimen/ui/empty';
@@ -26,7 +27,7 @@ function defineDay(sign: ModuleSign) {
     ),
     View({ data, entry, retry }) {
       const now = useNow(useHome().now);
-      const all = linkTo('/schedule-center');
+      const all = linkTo(paths['schedule-center']);
       const agenda = agendaOf(data.lessons, now, data.date);
       // Late in a full day the first entries give way to those still to come.
       const from = Math.max(

@@ -1,5 +1,5 @@
 import { addDays, daysFrom, mondayOf } from '@yimen/contract/days';
-import { withQuery } from '@yimen/contract/paths';
+import { paths, withQuery } from '@yimen/contract/paths';
 import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { Heading } from '@yimen/ui/heading';
@@ -43,7 +43,7 @@ export function PhoneSchedule({ path }: { path: string }) {
     <>
       <PhoneBar
         title={chineseMonth(place.date)}
-        backHref="/mobile/home"
+        backHref={paths['mobile-home']}
         end={
           <>
             <IconButtonLink label="回到今天" icon={<CalendarIcon size={22} />} href={to(now.day)} />

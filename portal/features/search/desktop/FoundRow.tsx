@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import type { SearchResult } from '@yimen/contract/search';
 import type { App } from '@yimen/contract/services/service';
 import { ButtonLink } from '@yimen/ui/button';
@@ -35,7 +36,7 @@ export function FoundRow({ found, app, words }: FoundRowProps) {
       )}
       <div className={css.words}>
         <Text as="div" strong>
-          <Link variant="plain" href={foundHref(found, false) ?? '/search'}>
+          <Link variant="plain" href={foundHref(found, false) ?? paths.search}>
             <span className={css.cover} aria-hidden="true" />
             <Marked text={title} ranges={matches} words={words} />
           </Link>

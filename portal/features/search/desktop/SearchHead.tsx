@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { TabLinks } from '@yimen/ui/tabs';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { ServiceSearch } from '../../../parts/search-box/ServiceSearch.tsx';
@@ -17,7 +18,7 @@ export function SearchHead({ query, kind, results }: SearchData) {
         </VisuallyHidden>
         <div className={css.field}>
           <ServiceSearch
-            action="/search"
+            action={paths.search}
             placeholder="服务、业务系统、资讯、通知、部门，可用拼音首字母"
             buttonLabel="搜索"
             initial={query}

@@ -1,4 +1,4 @@
-import { withQuery } from '@yimen/contract/paths';
+import { hrefTo, paths, withQuery } from '@yimen/contract/paths';
 import type { Found } from '@yimen/contract/search';
 import { guideHref } from '../../../parts/service/service-links.ts';
 import { linkTo } from '../../../shell/routes/links.ts';
@@ -30,8 +30,8 @@ export const kindUnits: Readonly<Record<FoundKind, string>> = {
 export function foundHref({ kind, id, path }: Found, onPhone: boolean): string | undefined {
   if (!onPhone) return linkTo(path)?.href;
   if (kind === 'service') return guideHref(id, 'mobile');
-  if (kind === 'department') return withQuery('/mobile/work', { department: id });
-  if (kind === 'news') return withQuery('/mobile/news', { article: id });
-  if (kind === 'notice') return withQuery('/mobile/notice', { notice: id });
-  return kind === 'topic' ? `/mobile/topic-detail/${encodeURIComponent(id)}` : undefined;
+  if (kind === 'department') return withQuery(paths['mobile-work'], { department: id });
+  if (kind === 'news') return withQuery(paths['mobile-news'], { article: id });
+  if (kind === 'notice') return withQuery(paths['mobile-notice'], { notice: id });
+  return kind === 'topic' ? hrefTo('mobile-topic-detail-id', { id }) : undefined;
 }

@@ -1,4 +1,4 @@
-import { withQuery } from '@yimen/contract/paths';
+import { paths, withQuery } from '@yimen/contract/paths';
 import { ChevronLeftIcon } from '@yimen/ui/icon';
 import { IconButtonLink } from '@yimen/ui/icon-button';
 import { SearchInput } from '@yimen/ui/mobile/search-bar';
@@ -23,7 +23,13 @@ export function SearchBox({ query, words, onWords }: SearchBoxProps) {
       <VisuallyHidden>
         <h1>搜索</h1>
       </VisuallyHidden>
-      <IconButtonLink size="large" label="返回" data-back="" href="/mobile/home" icon={<ChevronLeftIcon size={24} />} />
+      <IconButtonLink
+        size="large"
+        label="返回"
+        data-back=""
+        href={paths['mobile-home']}
+        icon={<ChevronLeftIcon size={24} />}
+      />
       <div className={css.field}>
         <SearchInput
           name="search"

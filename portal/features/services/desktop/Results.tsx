@@ -1,3 +1,4 @@
+import { hrefTo, paths } from '@yimen/contract/paths';
 import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { XIcon } from '@yimen/ui/icon';
@@ -70,7 +71,7 @@ export function Results({ filters, hall }: ResultsProps) {
       )}
       {filters.query && (
         <p className={css.elsewhere}>
-          <Link standalone href={`/search?${new URLSearchParams({ search: filters.query })}`}>
+          <Link standalone href={hrefTo('search', { query: { search: filters.query } })}>
             在资讯、通知、部门里也找“{filters.query}”
           </Link>
         </p>
@@ -128,7 +129,7 @@ function Nothing({ filters, hall }: ResultsProps) {
       }
       action={
         isNarrowed(filters) && (
-          <ButtonLink href="/service-hall" variant="light">
+          <ButtonLink href={paths['service-hall']} variant="light">
             查看全部服务
           </ButtonLink>
         )

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { idOf, pageOf, queryOf } from '../../../parts/page/params.ts';
 
 /** What the hall shows, all of it in the address, so that Back and sharing work. */
@@ -60,7 +61,7 @@ export function hallHref(filters: Partial<HallFilters>, change: Partial<HallFilt
   if (wanted.sort !== 'hits') params.set('sort', wanted.sort);
   if (wanted.page > 1) params.set('page', String(wanted.page));
   const query = params.toString();
-  return query ? `/service-hall?${query}` : '/service-hall';
+  return query ? `${paths['service-hall']}?${query}` : paths['service-hall'];
 }
 
 /** Whether anything narrows the list. */

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { SideNav } from '@yimen/ui/side-nav';
 import { SkipLink } from '@yimen/ui/skip-link';
 import { ToastProvider } from '@yimen/ui/toast';
@@ -52,7 +53,7 @@ export default function ServiceHall() {
           statistic &&
           `${name === own ? '' : '本站共 '}${statistic.services} 项服务，其中 ${statistic.fullyOnline} 项全程网办`
         }
-        end={<ServiceSearch action="/service-hall" initial={filters.query} />}
+        end={<ServiceSearch action={paths['service-hall']} initial={filters.query} />}
       />
       <SkipLink href="#services">跳到服务列表</SkipLink>
       <div className={bandBody}>

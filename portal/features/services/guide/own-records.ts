@@ -1,5 +1,5 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import { withQuery } from '@yimen/contract/paths';
+import { paths, withQuery } from '@yimen/contract/paths';
 import { type Task, taskInfo } from '@yimen/contract/person/data';
 import { getRecentlyUsedApp } from '@yimen/contract/services/recent';
 import type { Call } from '../../../lib/api/call.ts';
@@ -47,11 +47,11 @@ export function recordsOf(
         title,
         at: createdAt,
         state: step,
-        href: withQuery('/task-center', { view: status === 'todo' ? undefined : status, query: title }),
+        href: withQuery(paths['task-center'], { view: status === 'todo' ? undefined : status, query: title }),
       }));
   }
   const use = uses.find((each) => each.app.id === app.id);
   return use
-    ? [{ id: app.id, title: app.name, at: use.at, state: use.result, href: '/personal-center/recently-used' }]
+    ? [{ id: app.id, title: app.name, at: use.at, state: use.result, href: paths['personal-center-recently-used'] }]
     : [];
 }

@@ -1,3 +1,4 @@
+import { hrefTo, paths } from '@yimen/contract/paths';
 import { Breadcrumb } from '@yimen/ui/breadcrumb';
 import { ToastProvider } from '@yimen/ui/toast';
 import { useLoaderData } from 'react-router';
@@ -19,8 +20,8 @@ export default function ServiceDetails() {
         <div className={css.crumbs}>
           <Breadcrumb
             items={[
-              { label: usePageName('服务大厅', '/service-hall'), href: '/service-hall' },
-              { label: app.category.name, href: `/service-hall?category=${encodeURIComponent(app.category.id)}` },
+              { label: usePageName('服务大厅', paths['service-hall']), href: paths['service-hall'] },
+              { label: app.category.name, href: hrefTo('service-hall', { query: { category: app.category.id } }) },
               { label: app.name },
             ]}
           />

@@ -1,4 +1,5 @@
 import { dayOf } from '@yimen/contract/moment';
+import { paths } from '@yimen/contract/paths';
 import { Alert } from '@yimen/ui/alert';
 import { useCurrentSection } from '@yimen/ui/anchor';
 import { Button, ButtonLink } from '@yimen/ui/button';
@@ -54,7 +55,7 @@ function PhoneGuide() {
       <PhoneBar
         title="办事指南"
         titleElement="p"
-        backHref="/mobile/home"
+        backHref={paths['mobile-home']}
         end={
           <>
             <span className={collected ? css.starred : undefined}>

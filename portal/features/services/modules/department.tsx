@@ -1,3 +1,4 @@
+import { hrefTo, paths } from '@yimen/contract/paths';
 import { getHomeDept } from '@yimen/contract/services/facets';
 import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';
 import { defineModule } from '../../../parts/modules/module.tsx';
@@ -17,14 +18,14 @@ export const department = defineModule({
     const offering = data.filter((each) => each.count > 0).sort((a, b) => b.count - a.count);
     if (offering.length === 0) return null;
     return (
-      <ModuleSection title={entry.name} more={{ label: `全部 ${offering.length} 个部门`, href: '/service-hall' }}>
+      <ModuleSection title={entry.name} more={{ label: `全部 ${offering.length} 个部门`, href: paths['service-hall'] }}>
         <GroupLinks
           items={offering.slice(0, shown).map((each) => ({
             id: each.id,
             name: officeName(each.name, institution),
             icon: each.icon,
             count: each.count,
-            href: `/service-hall?department=${encodeURIComponent(each.id)}`,
+            href: hrefTo('service-hall', { query: { department: each.id } }),
           }))}
         />
       </ModuleSection>

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { LayoutGridIcon } from '@yimen/ui/icon';
 import { IconGrid } from '@yimen/ui/mobile/icon-grid';
 import { Section } from '@yimen/ui/mobile/section';
@@ -20,7 +21,7 @@ export const services = defineModule({
   load: (visit) => loadFirstServices(visit, places),
   View({ data, entry }) {
     const care = useCare();
-    const all = linkTo('/mobile/work');
+    const all = linkTo(paths['mobile-work']);
     const shown = all ? data.slice(0, places - 1) : data;
     const needsNetwork = useNeedsNetwork(care ? [] : shown);
     if (shown.length === 0) return null;

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { recommendByType } from '@yimen/contract/services/recommendations';
 import { homeStatistic } from '@yimen/contract/site';
 import { Empty } from '@yimen/ui/empty';
@@ -37,7 +38,7 @@ export const recommend = defineModule({
     // Beside the week's list there are three a row, with the page to itself four.
     const wide = template !== 1;
     const [chosen, choose] = useInAddress('audience');
-    const all = { label: `全部 ${services} 项`, href: '/service-hall' };
+    const all = { label: `全部 ${services} 项`, href: paths['service-hall'] };
     const roomy = groups.reduce((sum, { name }) => sum + name.length, 0) <= besideMore[wide ? 'wide' : 'narrow'];
     const group = groups.find(({ id }) => id === chosen) ?? ownGroup(groups, userType);
     return (

@@ -1,3 +1,4 @@
+import { hrefTo } from '@yimen/contract/paths';
 import type { App } from '@yimen/contract/services/service';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
@@ -18,7 +19,7 @@ export function Collected({ apps, needsNetwork }: CollectedProps) {
         <Heading level={2} size="title3" id="collected">
           我的收藏
         </Heading>
-        <Link standalone href="/mobile/personal-center?tab=collected" aria-label="全部收藏">
+        <Link standalone href={hrefTo('mobile-personal-center', { query: { tab: 'collected' } })} aria-label="全部收藏">
           全部
         </Link>
       </div>

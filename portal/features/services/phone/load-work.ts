@@ -1,4 +1,5 @@
 import { codes } from '@yimen/contract/envelope';
+import { paths } from '@yimen/contract/paths';
 import { getCollectApp } from '@yimen/contract/services/collection';
 import { getAllType, getHomeDept } from '@yimen/contract/services/facets';
 import { countServiceApp, getBusinessApp, getServiceApp } from '@yimen/contract/services/list';
@@ -14,7 +15,7 @@ import { defaultEntry } from '../../../shell/visit/menus.ts';
 import { pageTitle } from '../../../shell/visit/title.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
 
-export const workPath = '/mobile/work';
+export const workPath = paths['mobile-work'];
 export const pageSize = 20;
 /** Stands in the rail beside the categories of services. */
 export const systemsCategory = 'business-systems';
@@ -50,7 +51,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   };
   const isSystems = category === systemsCategory;
   // Who may not open their page does not see them here, either.
-  const needsSignIn = isSystems && !user && defaultEntry((await menus()).desktop, '/business-system')?.isLogin === 1;
+  const needsSignIn =
+    isSystems && !user && defaultEntry((await menus()).desktop, paths['business-system'])?.isLogin === 1;
   const [categories, departments, collected, counts, services, systems] = await Promise.all([
     api.call(getAllType, {}).catch(() => []),
     api.call(getHomeDept, {}).catch(() => []),

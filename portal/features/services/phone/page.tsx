@@ -1,4 +1,4 @@
-import { withQuery } from '@yimen/contract/paths';
+import { paths, withQuery } from '@yimen/contract/paths';
 import type { App } from '@yimen/contract/services/service';
 import { Empty } from '@yimen/ui/empty';
 import { CategoryRail } from '@yimen/ui/mobile/category-rail';
@@ -38,7 +38,7 @@ export default function MobileWorkPage() {
       <div className={css.search}>
         <SearchBar
           variant="flat"
-          href="/mobile/search"
+          href={paths['mobile-search']}
           placeholder={total > 0 ? `搜 ${total} 项服务，试试拼音首字母` : '搜服务，试试拼音首字母'}
         />
       </div>

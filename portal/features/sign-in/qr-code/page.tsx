@@ -1,3 +1,4 @@
+import { hrefTo } from '@yimen/contract/paths';
 import { signInCodes, signInTexts } from '@yimen/contract/sign-in/codes';
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { safeRedirect } from '../../../shell/routes/safe-redirect.ts';
@@ -16,7 +17,7 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   const code = url.searchParams.get('code');
   if (!code) {
     const target = safeRedirect(url.searchParams.get('redirect'), url.origin);
-    return redirect(`/login?way=qr${target ? `&redirect=${encodeURIComponent(target)}` : ''}`);
+    return redirect(hrefTo('login', { query: { way: 'qr', redirect: target } }));
   }
   if (!/^[0-9a-f]{40}$/.test(code)) return { reason: signInTexts[signInCodes.qrUnknown] };
   const { user } = visitOf(context);

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { logout } from '@yimen/contract/sign-in/auth';
 import { useEffect } from 'react';
 import { type ActionFunctionArgs, type MetaFunction, redirect } from 'react-router';
@@ -15,7 +16,7 @@ export async function action({ url, context }: ActionFunctionArgs) {
   if (user) await api.call(logout, {}).catch(() => undefined);
   const headers = new Headers();
   dropSession(headers, url.protocol === 'https:');
-  return redirect('/login', { headers });
+  return redirect(paths.login, { headers });
 }
 
 /** Ends the session and enters anew as a guest (specification, section 4, “Logout”). */

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { getBusinessApp } from '@yimen/contract/services/list';
 import type { App } from '@yimen/contract/services/service';
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router';
@@ -20,7 +21,7 @@ export interface System {
   above?: { name: string; href: string };
 }
 
-const catalogue = { name: '业务系统', href: '/business-system' };
+const catalogue = { name: '业务系统', href: paths['business-system'] };
 
 /** An institution has dozens of systems. */
 const mostSystems = 100;
@@ -50,7 +51,7 @@ export async function systemLoader(args: LoaderFunctionArgs): Promise<System> {
 async function loadSystem(id: string, { context, url }: LoaderFunctionArgs): Promise<System> {
   const { api, user } = visitOf(context);
   // Also where the frame's page asks for its check: that is no page to come back to.
-  const signIn = () => redirect(signInHref({ pathname: '/iframe', search: url.search }));
+  const signIn = () => redirect(signInHref({ pathname: paths.iframe, search: url.search }));
   const { list } = await api.call(getBusinessApp, { pageSize: mostSystems }).catch((error: unknown) => {
     throw isExpired(error) && !user ? signIn() : error;
   });

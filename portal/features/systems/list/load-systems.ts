@@ -1,4 +1,4 @@
-import { withQuery } from '@yimen/contract/paths';
+import { paths, withQuery } from '@yimen/contract/paths';
 import { getAllType } from '@yimen/contract/services/facets';
 import { getBusinessApp } from '@yimen/contract/services/list';
 import { getRecentlyUsedApp } from '@yimen/contract/services/recent';
@@ -41,7 +41,7 @@ export async function loader({ context, url: { pathname, searchParams } }: Loade
 /** Address of the page with some filters changed. */
 export function systemsHref(filters: SystemFilters, change: Partial<SystemFilters> = {}): string {
   const { category, query, sort } = { ...filters, ...change };
-  return withQuery('/business-system', { category, query, sort: sort === 'name' ? sort : undefined });
+  return withQuery(paths['business-system'], { category, query, sort: sort === 'name' ? sort : undefined });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) => [

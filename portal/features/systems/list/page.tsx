@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { Empty } from '@yimen/ui/empty';
 import { Heading } from '@yimen/ui/heading';
 import { NetworkIcon, SquareArrowOutUpRightIcon } from '@yimen/ui/icon';
@@ -105,7 +106,7 @@ export default function BusinessSystemPage() {
 function Search({ filters: { category, query, sort } }: { filters: SystemFilters }) {
   const [words, setWords] = useWords(query);
   return (
-    <Form role="search" action="/business-system" method="get">
+    <Form role="search" action={paths['business-system']} method="get">
       {category && <input type="hidden" name="category" value={category} />}
       {sort !== 'group' && <input type="hidden" name="sort" value={sort} />}
       <SearchField

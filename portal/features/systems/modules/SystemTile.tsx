@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import type { App } from '@yimen/contract/services/service';
 import { ServiceTile } from '@yimen/ui/service-tile';
 import { ServiceIcon } from '../../../parts/service/ServiceIcon.tsx';
@@ -10,7 +11,7 @@ export function SystemTile({ app }: { app: App }) {
   return (
     <ServiceTile
       variant="row"
-      href={start.kind === 'closed' ? '/business-system' : start.href}
+      href={start.kind === 'closed' ? paths['business-system'] : start.href}
       icon={<ServiceIcon name={app.icon} />}
       title={app.name}
       meta={[stateOf(app)?.label ?? (start.kind === 'closed' ? start.reason : app.summary || app.department.name)]}

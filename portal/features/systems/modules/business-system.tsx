@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { getBusinessApp } from '@yimen/contract/services/list';
 import { Empty } from '@yimen/ui/empty';
 import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';
@@ -11,7 +12,7 @@ export const businessSystem = defineModule({
   sign: 'business-system',
   load: ({ call }) => call(getBusinessApp, { pageSize: 8 }),
   View({ data, entry }) {
-    const all = linkTo('/business-system');
+    const all = linkTo(paths['business-system']);
     return (
       <ModuleSection
         title={entry.name}

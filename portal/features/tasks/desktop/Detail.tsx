@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import type { SourceFailure } from '@yimen/contract/sources/sources';
 import type { Approval } from '@yimen/contract/tasks/approvals';
 import { Breadcrumb } from '@yimen/ui/breadcrumb';
@@ -106,7 +107,7 @@ function Trail({ filters, title }: { filters: ListFilters; title: string }) {
   return (
     <Breadcrumb
       items={[
-        { label: usePageName('任务中心'), href: '/task-center' },
+        { label: usePageName('任务中心'), href: paths['task-center'] },
         { label: viewNames[filters.view], href: matterHref(filters) },
         { label: title },
       ]}

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { Pagination } from '@yimen/ui/pagination';
@@ -122,7 +123,7 @@ function Nothing({ filters }: { filters: MatterFilters }) {
             看全部{viewNames[view]}
           </ButtonLink>
         ) : view === 'mine' ? (
-          <ButtonLink variant="light" href="/service-hall">
+          <ButtonLink variant="light" href={paths['service-hall']}>
             去服务大厅
           </ButtonLink>
         ) : undefined

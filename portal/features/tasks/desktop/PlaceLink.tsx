@@ -1,5 +1,5 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import { withQuery } from '@yimen/contract/paths';
+import { paths, withQuery } from '@yimen/contract/paths';
 import type { Approval, getApprovalInfo } from '@yimen/contract/tasks/approvals';
 import { ButtonLink } from '@yimen/ui/button';
 import { Text } from '@yimen/ui/text';
@@ -17,7 +17,7 @@ interface PlaceLinkProps {
   toLink?: (target: string) => LinkTarget | undefined;
 }
 
-const systems = '/business-system';
+const systems = paths['business-system'];
 
 /** Where one works on an approval, and the way there: its system or service, else the systems searched for its name. */
 export function PlaceLink({ approval, place, toLink = linkTo }: PlaceLinkProps) {

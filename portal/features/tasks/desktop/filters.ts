@@ -1,4 +1,4 @@
-import { withQuery } from '@yimen/contract/paths';
+import { paths, withQuery } from '@yimen/contract/paths';
 import { type MatterView, matterViews } from '../../../parts/due/matter.ts';
 import { pageOf, queryOf } from '../../../parts/page/params.ts';
 
@@ -31,12 +31,12 @@ export function matterFilters(params: URLSearchParams): MatterFilters {
 }
 
 /** The list with these filters, on its first page unless another is named. */
-export function matterHref(filters: Partial<MatterFilters>, path = '/task-center'): string {
+export function matterHref(filters: Partial<MatterFilters>, path: string = paths['task-center']): string {
   return withQuery(path, paramsOf(filters));
 }
 
 /** One approval, with the list one goes back to. */
-export function openedHref(filters: Partial<MatterFilters>, id: string, path = '/task-center'): string {
+export function openedHref(filters: Partial<MatterFilters>, id: string, path: string = paths['task-center']): string {
   return withQuery(path, { ...paramsOf(filters), matter: id });
 }
 

@@ -1,3 +1,4 @@
+import { hrefTo } from '@yimen/contract/paths';
 import type { Approval } from '@yimen/contract/tasks/approvals';
 import { Link } from '@yimen/ui/link';
 import { Tag } from '@yimen/ui/tag';
@@ -21,7 +22,7 @@ export function ApprovalRows({ list, view }: ApprovalRowsProps) {
     <ul className={css.rows}>
       {list.map((approval) => {
         const matter = matterOfApproval(approval);
-        const opened = linkTo(`/task-center?view=${view}&matter=${encodeURIComponent(matter.id)}`);
+        const opened = linkTo(hrefTo('task-center', { query: { view, matter: matter.id } }));
         const title = <Text lines={1}>{matter.title}</Text>;
         const holder = matter.holder === user?.name ? '等你处理' : `现在在${matter.holder}手里`;
         return (

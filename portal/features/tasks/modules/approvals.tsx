@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { getMergerApprovalData } from '@yimen/contract/tasks/approvals';
 import { Empty } from '@yimen/ui/empty';
 import { MissingSources } from '../../../parts/modules/MissingSources.tsx';
@@ -22,7 +23,7 @@ export const approvals = defineModule({
     </ModuleSection>
   ),
   View({ data, entry, retry }) {
-    const all = linkTo('/task-center');
+    const all = linkTo(paths['task-center']);
     return (
       <ModuleSection
         title={entry.name}

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { Section } from '@yimen/ui/mobile/section';
 import { TaskRows } from '@yimen/ui/mobile/task-rows';
 import { Text } from '@yimen/ui/text';
@@ -25,7 +26,7 @@ export const dueTasks = defineModule({
   ),
   View({ data, entry, retry }) {
     const now = useNow(useHome().now);
-    const all = linkTo('/mobile/task-center');
+    const all = linkTo(paths['mobile-task-center']);
     return (
       <Section title={entry.name} count={data.total} more={all && { label: '全部', href: all.href }}>
         <MissingSources failed={data.failed} retry={retry} />
@@ -36,7 +37,7 @@ export const dueTasks = defineModule({
         ) : (
           <TaskRows
             items={data.list.map((matter) => ({
-              href: waitingHref('/mobile/task-center', matter),
+              href: waitingHref(paths['mobile-task-center'], matter),
               title: matter.title,
               note: waitingNote(matter)[0] ?? '',
               deadline: deadlineTag(matter.deadline, now),

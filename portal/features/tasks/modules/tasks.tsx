@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { Empty } from '@yimen/ui/empty';
 import { TaskList, TaskRow } from '@yimen/ui/task-list';
 import { useNow } from '../../../lib/time/now.ts';
@@ -26,8 +27,8 @@ export const tasks = defineModule({
   ),
   View({ data, entry, retry }) {
     const now = useNow(useHome().now);
-    const all = linkTo('/task-center');
-    const label = usePageName('任务中心', '/task-center');
+    const all = linkTo(paths['task-center']);
+    const label = usePageName('任务中心', paths['task-center']);
     return (
       <ModuleSection title={entry.name} count={data.total} more={all && { label, href: all.href }}>
         <MissingSources failed={data.failed} retry={retry} />
@@ -37,7 +38,7 @@ export const tasks = defineModule({
             {data.list.map((matter) => (
               <TaskRow
                 key={matter.kind + matter.id}
-                href={waitingHref('/task-center', matter)}
+                href={waitingHref(paths['task-center'], matter)}
                 title={matter.title}
                 note={waitingNote(matter)}
                 deadline={deadlineTag(matter.deadline, now)}

@@ -1,3 +1,4 @@
+import { hrefTo, paths } from '@yimen/contract/paths';
 import { personMessages } from '@yimen/contract/person/data';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
@@ -21,9 +22,9 @@ export const personWork = defineModule({
   Waiting: () => <RowsSkeleton rows={1} height={54} />,
   View({ data, entry }) {
     const counts = [
-      { name: '待办', count: data.todo, path: '/task-center' },
-      { name: '已办', count: data.done, path: '/task-center?view=done' },
-      { name: '未读消息', count: data.unread, path: '/personal-center#messages' },
+      { name: '待办', count: data.todo, path: paths['task-center'] },
+      { name: '已办', count: data.done, path: hrefTo('task-center', { query: { view: 'done' } }) },
+      { name: '未读消息', count: data.unread, path: `${paths['personal-center']}#messages` },
     ];
     return (
       <nav aria-label={entry.name}>

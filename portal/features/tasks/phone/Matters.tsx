@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { Empty } from '@yimen/ui/empty';
 import { ScrollTabs } from '@yimen/ui/mobile/scroll-tabs';
 import { useLoaderData } from 'react-router';
@@ -26,7 +27,7 @@ export function Matters() {
   const sources = list?.sources ?? [];
   return (
     <>
-      <PhoneBar title="任务中心" backHref="/mobile/home" />
+      <PhoneBar title="任务中心" backHref={paths['mobile-home']} />
       <ScrollTabs
         label="任务分类"
         items={matterViews.map((each) => ({

@@ -1,1 +1,3 @@
-export const path = '/mobile/task-center';
+import { paths } from '@yimen/contract/paths';
+
+export const path = paths['mobile-task-center'];

@@ -1,3 +1,4 @@
+import { hrefTo } from '@yimen/contract/paths';
 import { specialList } from '@yimen/contract/site';
 import { Section } from '@yimen/ui/mobile/section';
 import { TopicCards } from '@yimen/ui/mobile/topic-cards';
@@ -17,7 +18,7 @@ export const topics = defineModule({
       <Section title={entry.name}>
         <TopicCards
           items={data.slice(0, 2).map((topic) => ({
-            href: linkTo(`/mobile/topic-detail/${topic.id}`)?.href,
+            href: linkTo(hrefTo('mobile-topic-detail-id', topic))?.href,
             title: topic.name,
             note: topicNote(topic, now),
             image: topic.cover,

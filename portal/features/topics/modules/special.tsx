@@ -1,3 +1,4 @@
+import { hrefTo, paths } from '@yimen/contract/paths';
 import { specialList } from '@yimen/contract/site';
 import { MediaCard } from '@yimen/ui/media-card';
 import { daysBetween, type Moment } from '../../../lib/time/clock.ts';
@@ -22,14 +23,14 @@ export const special = defineModule({
     const { now, template = 1 } = useHome();
     const four = template === 3;
     if (data.length === 0) return null;
-    const all = linkTo('/home/special-services');
+    const all = linkTo(paths['home-special-services']);
     return (
       <ModuleSection title={entry.name} more={all && { label: '全部专题', href: all.href }}>
         <ul className={four ? css.topicsFour : css.topics}>
           {data.slice(0, four ? 4 : 3).map((topic) => (
             <li key={topic.id} className={css.topic}>
               <MediaCard
-                href={linkTo(`/home/special-services/details/${topic.id}`)?.href}
+                href={linkTo(hrefTo('home-special-services-details-id', topic))?.href}
                 image={topic.cover}
                 title={topic.name}
                 text={topic.summary}

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { SectionColumns } from '@yimen/ui/mobile/page';
 import { ToastProvider } from '@yimen/ui/toast';
 import { useLoaderData } from 'react-router';
@@ -33,7 +34,7 @@ function Topic() {
   const urgent = topic.checklist.filter((item) => stepView(item, now, progress).state === 'urgent');
   return (
     <>
-      <PhoneBar title="专题" titleElement="p" backHref="/mobile/home" end={<ShareButton />} />
+      <PhoneBar title="专题" titleElement="p" backHref={paths['mobile-home']} end={<ShareButton />} />
       <Summary topic={topic} progress={progress} now={now} />
       <div className={css.stack}>
         {member && !progress && <LoadFailed what="办理进度" />}

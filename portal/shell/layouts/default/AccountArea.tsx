@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { ButtonLink } from '@yimen/ui/button';
 import { UserMenu } from '@yimen/ui/user-menu';
 import { useLocation } from 'react-router';
@@ -7,7 +8,7 @@ import { useHash } from '../../viewport/use-hash.ts';
 import { useSite } from '../../visit/current.ts';
 import { defaultEntry } from '../../visit/menus.ts';
 
-const own = '/personal-center';
+const own = paths['personal-center'];
 
 /** Who is here, what is theirs and the way out, or for a guest the way in, which leads back to this very place. */
 export function AccountArea() {

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { AppHeader } from '@yimen/ui/app-header';
 import { useLocation } from 'react-router';
 import { useSite } from '../../visit/current.ts';
@@ -21,7 +22,7 @@ export function DesktopHeader({ data }: { data: FrameData }) {
       actions={
         <>
           <HeaderTools robot={data.robot} />
-          {user && defaultEntry(menus.desktop, '/info-center') && <NoticeBell data={data} />}
+          {user && defaultEntry(menus.desktop, paths['info-center']) && <NoticeBell data={data} />}
           <AccountArea />
         </>
       }

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { BotIcon, LargeTextIcon, SearchIcon } from '@yimen/ui/icon';
 import { IconButtonLink } from '@yimen/ui/icon-button';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
@@ -9,8 +10,8 @@ import { useCareSwitch } from '../../visit/care.ts';
 import { useSite } from '../../visit/current.ts';
 import * as css from './header-tools.css.ts';
 
-const hall = '/service-hall';
-const search = '/search';
+const hall = paths['service-hall'];
+const search = paths.search;
 
 /**
  * Search, where the page itself has none; the assistant and care mode, where no rail offers them. For a member, whose
@@ -20,7 +21,7 @@ export function HeaderTools({ robot }: { robot: RobotEntry | null }) {
   const { desktopHome, user } = useSite();
   const { care, label, turn } = useCareSwitch();
   const pathname = trimmed(useLocation().pathname);
-  const searches = [hall, search, '/home', desktopHome].includes(pathname);
+  const searches = [hall, search, paths.home, desktopHome].includes(pathname);
   const words = (text: string) => (user ? <VisuallyHidden>{text}</VisuallyHidden> : text);
   return (
     <>

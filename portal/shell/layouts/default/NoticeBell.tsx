@@ -1,3 +1,4 @@
+import { hrefTo } from '@yimen/contract/paths';
 import { BellIcon } from '@yimen/ui/icon';
 import { IconButtonLink } from '@yimen/ui/icon-button';
 import { useMatches } from 'react-router';
@@ -9,7 +10,14 @@ import type { FrameData } from './load-frame.ts';
 export function NoticeBell({ data }: { data: FrameData }) {
   const ofPage = useUnreadOfPage();
   const unread = useUnread(data) ?? 0;
-  return <IconButtonLink label="通知" icon={<BellIcon />} badge={ofPage ?? unread} href="/info-center?tab=notices" />;
+  return (
+    <IconButtonLink
+      label="通知"
+      icon={<BellIcon />}
+      badge={ofPage ?? unread}
+      href={hrefTo('info-center', { query: { tab: 'notices' } })}
+    />
+  );
 }
 
 /** As the page that is shown says, which is asked with each mark that is set there. */

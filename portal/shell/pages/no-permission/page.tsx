@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import type { UnitConfig } from '@yimen/contract/unit';
 import { ButtonLink } from '@yimen/ui/button';
 import { ErrorScreen } from '@yimen/ui/error-screen';
@@ -29,14 +30,14 @@ export default function NoPermission() {
   const unit = useSiteIfKnown()?.site.unit;
   return (
     <div className={css.frame}>
-      <PhoneBar title="提示" titleElement="p" backHref="/mobile/home" />
+      <PhoneBar title="提示" titleElement="p" backHref={paths['mobile-home']} />
       <main id="main" tabIndex={-1} className={css.main}>
         <ErrorScreen
           code={noAuthorisation}
           image={unit?.pictures.noAuthorisation}
           description={`您没有${refused ? `「${refused.name}」页面` : '这个页面'}的访问权限，请联系管理员申请`}
           message={unit?.hotline ? <Hotline unit={unit} /> : '开通以后，重新打开即可。'}
-          onAction={() => leave('/mobile/home')}
+          onAction={() => leave(paths['mobile-home'])}
           secondary={
             <>
               {refused && (
@@ -44,7 +45,7 @@ export default function NoPermission() {
                   重新打开
                 </ButtonLink>
               )}
-              <ButtonLink variant="text" size="large" href="/mobile/home">
+              <ButtonLink variant="text" size="large" href={paths['mobile-home']}>
                 返回首页
               </ButtonLink>
             </>

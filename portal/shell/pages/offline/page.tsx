@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { Button } from '@yimen/ui/button';
 import { WifiIcon, WifiOffIcon } from '@yimen/ui/icon';
 import { List, ListItem } from '@yimen/ui/list';
@@ -30,8 +31,8 @@ export const loader = () => null;
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, '没有网络') }];
 
-const home = '/mobile/home';
-const searchPath = '/mobile/search';
+const home = paths['mobile-home'];
+const searchPath = paths['mobile-search'];
 /** So many pages are found at a glance. */
 const few = 5;
 

@@ -1,5 +1,6 @@
 import { dayOf } from '@yimen/contract/moment';
 import type { ContentBlock, showTypes } from '@yimen/contract/news/content';
+import { paths } from '@yimen/contract/paths';
 import { LinkList } from '@yimen/ui/link-list';
 import { MediaCard } from '@yimen/ui/media-card';
 import { ModuleSection } from '../../../../parts/modules/ModuleSection.tsx';
@@ -11,9 +12,9 @@ export type ShownBlock = ContentBlock & { showType: (typeof showTypes)[number] }
 
 /** Where all of a block's kind stand. */
 const pageOf: Record<ContentBlock['kind'], string> = {
-  news: '/news',
-  notice: '/info-center',
-  special: '/home/special-services',
+  news: paths.news,
+  notice: paths['info-center'],
+  special: paths['home-special-services'],
 };
 
 /** One block of content, drawn as its show type says. */

@@ -1,3 +1,4 @@
+import { hrefTo } from '@yimen/contract/paths';
 import type { CountedGroup } from '@yimen/contract/services/facets';
 import { getServiceApp } from '@yimen/contract/services/list';
 import { ButtonLink } from '@yimen/ui/button';
@@ -41,7 +42,7 @@ export function OpenEvent({ id, matter, first }: { id: string; matter: CountedGr
           {matter.intro}
         </Text>
         <div className={css.all}>
-          <ButtonLink variant="outline" href={`/service-hall?category=${encodeURIComponent(matter.id)}`}>
+          <ButtonLink variant="outline" href={hrefTo('service-hall', { query: { category: matter.id } })}>
             查看全部 {matter.count} 项
           </ButtonLink>
         </div>

@@ -1,3 +1,4 @@
+import { hrefTo } from '@yimen/contract/paths';
 import { getAllType, getHomeDept, getLabelType } from '@yimen/contract/services/facets';
 import { getServiceApp } from '@yimen/contract/services/list';
 import { Link } from '@yimen/ui/link';
@@ -90,7 +91,7 @@ export const lifeEvents = defineModule({
                     name: officeName(each.name, institution),
                     count: each.count,
                     icon: each.icon,
-                    href: `/service-hall?department=${encodeURIComponent(each.id)}`,
+                    href: hrefTo('service-hall', { query: { department: each.id } }),
                   }))}
                 />
               )}
@@ -98,7 +99,7 @@ export const lifeEvents = defineModule({
                 <GroupLinks
                   items={data.audiences.map((each) => ({
                     ...each,
-                    href: `/service-hall?audience=${encodeURIComponent(each.id)}`,
+                    href: hrefTo('service-hall', { query: { audience: each.id } }),
                   }))}
                 />
               )}
@@ -113,7 +114,7 @@ export const lifeEvents = defineModule({
                 </Text>
                 {shown.daily.map(({ id: category, name, count }) => (
                   <Text key={category} size="meta">
-                    <Link variant="quiet" href={`/service-hall?category=${encodeURIComponent(category)}`}>
+                    <Link variant="quiet" href={hrefTo('service-hall', { query: { category } })}>
                       {name} {count} 项
                     </Link>
                   </Text>
