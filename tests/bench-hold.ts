@@ -9,9 +9,9 @@ import { openDatabase } from '../server/database/open.ts';
 import { takeKeys } from '../server/database/secrets/keys.ts';
 import { loadDemo } from '../server/demo/load.ts';
 import { worldOf } from '../server/testing/world.ts';
-import { ask, roomOf } from './support/ask.ts';
+import { ask } from './support/ask.ts';
 import { busyPerson, enlarge } from './support/large-institution.ts';
-import { costlyInputs } from './support/largest.ts';
+import { largestInputs } from './support/largest-calls.ts';
 
 // Measures how long each call holds the event loop at once, by its costliest input and by its example in the same run,
 // and writes it to docs/figures.md.
@@ -60,8 +60,8 @@ interface Held {
 }
 
 async function measure(endpoint: Endpoint): Promise<Held> {
-  const { name, example, documented, input } = endpoint;
-  const inputs = [{ name: 'its example', input: example }, ...costlyInputs(documented ?? input, roomOf(endpoint))];
+  const { name, example } = endpoint;
+  const inputs = [{ name: 'its example', input: example }, ...largestInputs(endpoint)];
   const held = inputs.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < rounds; round += 1) {
     for (const [at, each] of inputs.entries()) {

@@ -13,7 +13,7 @@ import { busyPerson, enlarge } from '../support/large-institution.ts';
 import { fills } from '../support/largest.ts';
 import { countWork, type WorkCounter } from '../support/work.ts';
 
-// As call-costs.test.ts for the calls: whatever the address of a page holds, drawing it has its price.
+// As tests/contract/call-costs.test.ts for the calls: whatever the address of a page holds, drawing it has its price.
 
 const origin = 'http://mingde.localhost';
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Mobile';

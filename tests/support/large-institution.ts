@@ -103,10 +103,11 @@ export async function enlarge(db: Database): Promise<void> {
     sql`jsonb_build_object('id', 'many-' || n, 'ended_at', null, 'seen_at', now())`,
     mine,
   );
+  // As many as one may have, but for those that are added.
   await copies(
     db,
     'schedule_entries',
-    2000,
+    1950,
     sql`jsonb_build_object('id', 'many-' || n, 'title', ${long('长', 40)}, 'note', ${long('记', 500)}, 'place', ${long('地', 60)},
       'repeat', 'daily', 'start', '1900-01-01 00:00+08', 'end', '2999-12-31 23:59+08', 'deleted_at', null)`,
     mine,

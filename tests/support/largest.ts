@@ -69,7 +69,8 @@ function valueFor(node: Node, actions: readonly Node[], filling: Filling): unkno
       const room = filling.wide ? filling.room / most : filling.room - 1000;
       const one = node.item && valueFor(node.item, [], { ...filling, room });
       const length = Math.min(most, Math.max(1, Math.floor(filling.room / (sizeOf(one) + 1))));
-      return Array.from({ length }, (_, at) => distinct(one, at));
+      const isChoice = node.item && everyNode(node.item).every(({ node: { type } }) => type === 'picklist');
+      return Array.from({ length }, (_, at) => (isChoice ? one : distinct(one, at)));
     }
     case 'union':
     case 'variant': {
@@ -108,11 +109,15 @@ function textFor(actions: readonly Node[], { text }: Filling): string {
   const patterns = actions.flatMap(({ type, requirement }) => (type === 'regex' ? [requirement as RegExp] : []));
   const schema = v.pipe(v.string(), ...(actions as never[])) as v.GenericSchema<unknown, string>;
   const [pattern] = patterns;
+  const longestRun = Math.max(
+    0,
+    ...[...(pattern?.source ?? '').matchAll(/(\d+)\}/g)].map(([, times]) => Number(times)),
+  );
   const form = pattern && (most ?? 0) < 1000 ? fc.stringMatching(longestForm(pattern, most)) : null;
   const made = form ? fc.sample(form, { numRuns: 20, seed: 1 }) : [];
   const address = most === null ? [] : [`https://a.example/${'a'.repeat(Math.max(0, most - 18))}`];
   const free = most === null ? [] : [...(text ? [text(most)] : []), 'a'.repeat(most), 'a'.repeat(most - (most % 4))];
-  const taken = [...free, ...address, ...seeds(), ...made].filter((each) => v.is(schema, each));
+  const taken = [...free, ...address, 'a'.repeat(longestRun), ...seeds(), ...made].filter((each) => v.is(schema, each));
   const found = taken.sort((one, other) => other.length - one.length)[0];
   if (found === undefined) throw new Error(`No text passes ${pattern ?? `at most ${most}`}.`);
   return found;
@@ -124,7 +129,7 @@ function longestForm({ source, flags }: RegExp, most: number | null): RegExp {
   return new RegExp(most === null ? counted : counted.replace(/\](?:\+|\*)/g, `]{${most}}`), flags);
 }
 
-const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? '');
+export const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? '');
 
 function longest(values: readonly unknown[]): unknown {
   return [...values].sort((one, other) => sizeOf(other) - sizeOf(one))[0];
@@ -139,14 +144,18 @@ function distinct(value: unknown, at: number): unknown {
 }
 
 /** The inputs of a call that may cost most: its largest of so many bytes by every filling. */
-export function costlyInputs(schema: v.GenericSchema, room: number): { name: string; input: unknown }[] {
+export function costlyInputs(
+  schema: v.GenericSchema,
+  room: number,
+  bytesOf: (input: unknown) => number = sizeOf,
+): { name: string; input: unknown }[] {
   const inputs = new Map<string, { name: string; input: unknown }>();
   for (const [name, text] of Object.entries(fills)) {
     for (const named of [true, false]) {
       for (const wide of [true, false]) {
         const input = largestOf(schema, { text, named, wide, room: room * 0.95 });
         // What contradicts itself is filled, too, but not taken.
-        if (sizeOf(input) > room || !v.is(schema, input)) continue;
+        if (bytesOf(input) > room || !v.is(schema, input)) continue;
         const how = `${name}${named ? '' : ', naming nothing'}${wide ? '' : ', few and large'}`;
         inputs.set(JSON.stringify(input), { name: how, input });
       }
