@@ -1,71 +1,19 @@
 import { responsibilityField, responsibilityList } from '@yimen/contract/news/lists';
 import * as contract from '@yimen/contract/person/data';
-import { getApprovalData, getMergerApprovalData } from '@yimen/contract/tasks/approvals';
+import { getApprovalData } from '@yimen/contract/tasks/approvals';
 import { addFontVisit } from '@yimen/contract/visits';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visits } from '../database/schema/visits.ts';
 import { openWorld, type World } from '../testing/world.ts';
 
 let world: World;
 let student: string;
-let dean: string;
 beforeAll(async () => {
   world = await openWorld();
   student = await world.signIn('2024310086');
-  dean = await world.signIn('20030017');
 });
 afterAll(() => world.close());
-
-describe('tasks', () => {
-  test('to do come by deadline, those without one last', async () => {
-    const { list } = (await world.call(contract.taskInfo, { status: 'todo', pageSize: 100 }, { token: dean })).data;
-    const deadlines = list.map(({ deadline }) => deadline ?? '9999');
-    expect(deadlines.length).toBeGreaterThan(2);
-    expect(deadlines).toEqual([...deadlines].sort());
-  });
-
-  test('done come newest first', async () => {
-    const { list } = (await world.call(contract.taskInfo, { status: 'done' }, { token: student })).data;
-    const created = list.map(({ createdAt }) => createdAt);
-    expect(created).toEqual([...created].sort().reverse());
-  });
-
-  test('are counted by status', async () => {
-    const types = (await world.call(contract.taskTypes, {}, { token: student })).data;
-    for (const { status, count } of types) {
-      expect((await world.call(contract.taskInfo, { status }, { token: student })).data.total).toBe(count);
-    }
-  });
-});
-
-describe('approvals', () => {
-  test('of the four views are the whole of them, and of this person alone', async () => {
-    const totals = async (token: string) =>
-      Promise.all(
-        ([1, 2, 3, 4] as const).map(
-          async (view) => (await world.call(getApprovalData, { view }, { token })).data.total,
-        ),
-      );
-    const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-    expect(sum(await totals(student))).toBe(6);
-    expect(sum(await totals(dean))).toBe(60);
-  });
-
-  test('of all sources add up, and one source can be asked for', async () => {
-    const { data } = await world.call(getMergerApprovalData, { view: 1, pageSize: 100 }, { token: dean });
-    expect(data.sources.reduce((total, { count }) => total + count, 0)).toBe(data.total);
-    const [first] = data.sources;
-    const one = await world.call(getMergerApprovalData, { view: 1, source: first?.source }, { token: dean });
-    expect(one.data.total).toBe(first?.count);
-    expect(one.data.sources).toEqual(data.sources);
-  });
-
-  test('are found by words of their title', async () => {
-    const { data } = await world.call(getApprovalData, { view: 4, query: '学生证' }, { token: student });
-    expect(data.list.map(({ title }) => title)).toEqual(['学生证补办（遗失）']);
-  });
-});
 
 test('data come in kinds, one or all', async () => {
   const types = (await world.call(contract.personTypes, {}, { token: student })).data;
@@ -74,6 +22,26 @@ test('data come in kinds, one or all', async () => {
   const [second] = (await world.call(contract.personData, { type: '2' }, { token: student })).data;
   expect(second).toEqual(all[1]);
   expect(await world.call(contract.personData, { type: '99' }, { token: student })).toMatchObject({ code: 404 });
+});
+
+test('personal data are filtered by the values that its choices name, one field beside the other', async () => {
+  const account = await world.signIn('chensiyuan', { host: 'jiangcheng.localhost' });
+  const as = { host: 'jiangcheng.localhost', token: account };
+  const choices = (await world.call(contract.personDataSelect, { type: '1' }, as)).data;
+  const term = choices.find(({ field }) => field === 'term');
+  expect(term?.values.length).toBeGreaterThan(1);
+  const value = term?.values[0] ?? '';
+  const [table] = (
+    await world.call(contract.personData, { type: '1', where: `${new URLSearchParams({ term: value })}` }, as)
+  ).data;
+  expect(table?.rows.length).toBeGreaterThan(0);
+  expect(new Set(table?.rows.map((row) => row.term))).toEqual(new Set([value]));
+  const other = choices.find(({ field }) => field !== 'term');
+  if (!other) throw new Error('Nothing else repeats in the table.');
+  const both = new URLSearchParams({ term: value, [other.field]: table?.rows[0]?.[other.field] ?? '' });
+  const [narrowed] = (await world.call(contract.personData, { type: '1', where: `${both}` }, as)).data;
+  expect(narrowed?.rows).toEqual(table?.rows.filter((row) => row[other.field] === both.get(other.field)));
+  expect((await world.call(contract.personDataSelect, { type: '99' }, as)).code).toBe(404);
 });
 
 test('messages come newest first with how many are unread', async () => {

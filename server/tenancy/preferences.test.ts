@@ -1,6 +1,4 @@
 import * as news from '@yimen/contract/news/articles';
-import { personData, personDataSelect } from '@yimen/contract/person/data';
-import { oaInfo } from '@yimen/contract/tasks/oa';
 import { getConfig, switchSpecialStyle } from '@yimen/contract/unit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
@@ -100,37 +98,4 @@ test('two choices that are saved at once are both kept', async () => {
   ]);
   expect((await world.call(getConfig, {}, { token: dean })).data.specialStyle).toBe(1);
   expect((await world.call(news.newsCustom, {}, { token: dean })).data.columns).toHaveLength(1);
-});
-
-test('personal data are filtered by the values that its choices name, one field beside the other', async () => {
-  const account = await world.signIn('chensiyuan', { host: 'jiangcheng.localhost' });
-  const as = { host: 'jiangcheng.localhost', token: account };
-  const choices = (await world.call(personDataSelect, { type: '1' }, as)).data;
-  const term = choices.find(({ field }) => field === 'term');
-  expect(term?.values.length).toBeGreaterThan(1);
-  const value = term?.values[0] ?? '';
-  const [table] = (await world.call(personData, { type: '1', where: `${new URLSearchParams({ term: value })}` }, as))
-    .data;
-  expect(table?.rows.length).toBeGreaterThan(0);
-  expect(new Set(table?.rows.map((row) => row.term))).toEqual(new Set([value]));
-  const other = choices.find(({ field }) => field !== 'term');
-  if (!other) throw new Error('Nothing else repeats in the table.');
-  const both = new URLSearchParams({ term: value, [other.field]: table?.rows[0]?.[other.field] ?? '' });
-  const [narrowed] = (await world.call(personData, { type: '1', where: `${both}` }, as)).data;
-  expect(narrowed?.rows).toEqual(table?.rows.filter((row) => row[other.field] === both.get(other.field)));
-  expect((await world.call(personDataSelect, { type: '99' }, as)).code).toBe(404);
-});
-
-test("the office system's work is counted by view and is only its own", async () => {
-  const { data } = await world.call(oaInfo, {}, { token: dean });
-  expect(data.system?.name).toBe('协同办公系统');
-  expect(data.waiting).toBeGreaterThan(0);
-  expect(data.list.length).toBe(Math.min(5, data.waiting));
-  expect(new Set(data.list.map(({ source, view }) => `${source} ${view}`))).toEqual(new Set(['OA 系统 1']));
-});
-
-test('an institution without an office system says so', async () => {
-  const host = 'yunzhou.localhost';
-  const token = await world.signIn('wenzhixing', { host });
-  expect((await world.call(oaInfo, {}, { host, token })).data).toMatchObject({ system: null, waiting: 0, list: [] });
 });
