@@ -8,7 +8,7 @@ import { findPicture } from '../../server/tenancy/pictures.ts';
 import { type World, worldOf } from '../../server/testing/world.ts';
 import { type Reader, readAll, unread } from './demo/answers.ts';
 import { numbers, standing, tells } from './demo/content.ts';
-import { counts, empty, type Findings, files, links, order, rawIds, weeks } from './demo/rules.ts';
+import { counts, empty, type Findings, files, links, order, rawIds, weeks, weeksIn } from './demo/rules.ts';
 
 /** A Tuesday, far from the week that the content was written for: what stands still is of another year by then. */
 const now = new Date('2028-03-07T08:30:00+08:00');
@@ -39,6 +39,17 @@ test('every reading call is read, as every person of the demo and as a guest', (
 
 test.each(Object.entries({ counts, empty, weeks, links }))('%s agree', (_, rule) => {
   expect(distinct(readers.flatMap(rule))).toEqual([]);
+});
+
+test.each([
+  ['第 9 周', [9]],
+  ['第9周周三', [9]],
+  ['第 1–8 周与第 10 至 16 周', [8, 16]],
+  ['第 2 周至第 18 周', [2, 18]],
+  ['3-16 周', [16]],
+  ['满 14 周岁，6 至 60 周年', []],
+])('weeks are found in %s', (text, found) => {
+  expect(weeksIn({ key: 'title', text })).toEqual(found);
 });
 
 test('dates follow one another and have all moved', () => {

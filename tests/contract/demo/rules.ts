@@ -123,15 +123,25 @@ export function empty(reader: Reader): Findings {
   return found;
 }
 
+/** “第 9 周”, “第 1–8 周”, “第 1 周至第 8 周”, “3-16 周”: the last week that each speaks of; no age and no jubilee. */
+const lastWeek = /(?:第 ?|\d+ ?周? ?[-–—~～至到、] ?(?:第 ?)?)(\d+) ?周(?![岁年])/g;
+
+/** The weeks of a term that a text speaks of; a field of weeks is a list of them, “1-8,10-16”. */
+export function weeksIn({ key, text }: { key: string; text: string }): number[] {
+  if (key === 'weeks') return (text.match(/\d+/g) ?? []).map(Number);
+  return [...text.matchAll(lastWeek)].map(([, week]) => Number(week));
+}
+
 /** Weeks of a term: its days are its weeks, and nobody speaks of a later one. */
 export function weeks(reader: Reader): Findings {
   const { startDate, endDate, totalWeeks } = firstOf(reader, person.nowTerm);
   const days = (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1;
   const found = days === totalWeeks * 7 ? [] : [`${named(reader)}: the term has ${totalWeeks} weeks and ${days} days`];
   for (const { endpoint, data } of reader.answers) {
-    for (const { text } of texts(data)) {
-      const [, week] = /第 (?:\d+ ?[–至、-] ?)?(\d+) 周/.exec(text) ?? [];
-      if (Number(week) > totalWeeks) found.push(`${named(reader)}: ${endpoint.name} speaks of week ${week}: ${text}`);
+    for (const each of texts(data)) {
+      for (const week of weeksIn(each)) {
+        if (week > totalWeeks) found.push(`${named(reader)}: ${endpoint.name} speaks of week ${week}: ${each.text}`);
+      }
     }
   }
   return found;
