@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endpoints } from '@yimen/contract';
-import type { Endpoint } from '@yimen/contract/endpoint';
+import type { Page } from '../portal/lib/page.ts';
+import { routeTable } from '../portal/shell/routes/table.ts';
 import { table, today, writeFigures } from '../scripts/figures.ts';
 import { migrateDatabase } from '../server/database/migrate.ts';
 import { openDatabase } from '../server/database/open.ts';
@@ -12,9 +13,10 @@ import { worldOf } from '../server/testing/world.ts';
 import { ask } from './support/ask.ts';
 import { busyPerson, enlarge } from './support/large-institution.ts';
 import { largestInputs } from './support/largest-calls.ts';
+import { addressesOf, openPages } from './support/largest-pages.ts';
 
-// Measures how long each call holds the event loop at once, by its costliest input and by its example in the same run,
-// and writes it to docs/figures.md.
+// Measures how long each call and page holds the event loop at once, by its costliest input and by its example in the
+// same run, and writes it to docs/figures.md.
 
 /** Of so many rounds the shortest counts, in which nothing else had the processor. */
 const rounds = 2;
@@ -48,10 +50,6 @@ async function longestHold(run: () => Promise<unknown>): Promise<number> {
   return longest;
 }
 
-async function hold(endpoint: Endpoint, input: unknown): Promise<number> {
-  return longestHold(async () => (await ask(world, endpoint, input, token)).text());
-}
-
 interface Held {
   readonly name: string;
   readonly input: string;
@@ -59,43 +57,73 @@ interface Held {
   readonly costliest: number;
 }
 
-async function measure(endpoint: Endpoint): Promise<Held> {
-  const { name, example } = endpoint;
-  const inputs = [{ name: 'its example', input: example }, ...largestInputs(endpoint)];
+interface Input {
+  readonly name: string;
+  run(): Promise<unknown>;
+}
+
+/** The first of the inputs is the usual one. */
+async function measure(name: string, inputs: readonly Input[]): Promise<Held> {
   const held = inputs.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [at, each] of inputs.entries()) {
-      held[at] = Math.min(held[at] ?? 0, await hold(endpoint, each.input));
-    }
+    for (const [at, each] of inputs.entries()) held[at] = Math.min(held[at] ?? 0, await longestHold(each.run));
   }
   const costliest = Math.max(...held);
   return { name, usual: held[0] ?? 0, costliest, input: inputs[held.indexOf(costliest)]?.name ?? '' };
 }
 
-const all: Held[] = [];
+const calls: Held[] = [];
 for (const { endpoint } of endpoints) {
-  all.push(await measure(endpoint));
+  const inputs = [{ name: 'its example', input: endpoint.example }, ...largestInputs(endpoint)];
+  calls.push(
+    await measure(
+      endpoint.name,
+      inputs.map(({ name, input }) => ({
+        name,
+        run: async () => (await ask(world, endpoint, input, token)).text(),
+      })),
+    ),
+  );
   // Signing in as the same person may have taken the session's place.
   token = await world.signIn(busyPerson);
+}
+
+const pages: Held[] = [];
+const { ask: askPage } = await openPages(world);
+for (const route of routeTable as readonly Page[]) {
+  const addresses = [...new Set(addressesOf(route))];
+  pages.push(
+    await measure(
+      route.path,
+      addresses.map((address, at) => ({
+        name: at === 0 ? 'without a query' : `${address.slice(address.indexOf('?')).slice(0, 40)}`,
+        run: async () => (await askPage(route, address, `token=${token}; isTourist=0`)).text(),
+      })),
+    ),
+  );
 }
 await world.close();
 await rm(dataFolder, { recursive: true });
 
-all.sort((one, other) => other.costliest - one.costliest);
-const rows = all
-  .slice(0, shown)
-  .map(({ name, input, usual, costliest }) => [
-    `\`${name}\``,
-    input,
-    costliest.toFixed(1),
-    usual.toFixed(1),
-    (costliest / usual).toFixed(1),
-  ]);
-const others = all[shown]?.costliest ?? 0;
+function tableOf(what: string, usualInput: string, all: Held[]): string {
+  all.sort((one, other) => other.costliest - one.costliest);
+  const rows = all
+    .slice(0, shown)
+    .map(({ name, input, usual, costliest }) => [
+      `\`${name}\``,
+      input.startsWith('?') ? `\`${input}\`` : input,
+      costliest.toFixed(1),
+      usual.toFixed(1),
+      (costliest / usual).toFixed(1),
+    ]);
+  const others = `The ${shown} ${what}s that hold longest; the other ${all.length - shown} stay below ${(all[shown]?.costliest ?? 0).toFixed(1)} ms.`;
+  return [others, '', table([what, 'costliest input', 'held, ms', `${usualInput}, ms`, 'ratio'], rows)].join('\n');
+}
+
 const text = [
-  `\`npm run bench:hold\`, ${today()}. How long a call keeps the process from everything else at one time: the largest and deepest inputs that pass its schema, beside its example in the same run, for a person with hundreds of everything at an institution with thousands; the shortest of ${rounds} interleaved rounds. The database runs in another thread. The ${shown} calls that hold longest; the other ${all.length - shown} stay below ${others.toFixed(1)} ms.`,
-  '',
-  table(['call', 'costliest input', 'held, ms', 'its example, ms', 'ratio'], rows),
-].join('\n');
+  `\`npm run build && npm run bench:hold\`, ${today()}. How long a call or page keeps the process from everything else at one time: the largest and deepest inputs that pass a call's schema, and the longest addresses that a page reads, beside the usual one in the same run, for a person with hundreds of everything at an institution with thousands; the shortest of ${rounds} interleaved rounds. The database runs in another thread, and nothing that was drawn is kept.`,
+  tableOf('call', 'its example', calls),
+  tableOf('page', 'without a query', pages),
+].join('\n\n');
 writeFigures('Event loop held by one call', text);
 console.log(text);

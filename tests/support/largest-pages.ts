@@ -1,0 +1,75 @@
+import { BlockList } from 'node:net';
+import path from 'node:path';
+import { pino } from 'pino';
+import type { Page, QueryRule } from '../../portal/lib/page.ts';
+import { createApp } from '../../server/app.ts';
+import { domain } from '../../server/domain.ts';
+import { loadPortal } from '../../server/pages/portal.ts';
+import type { World } from '../../server/testing/world.ts';
+import { fills } from './largest.ts';
+
+const origin = 'http://mingde.localhost';
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Mobile';
+/** Bytes that a query may have; the longest word that a page reads is cut much shorter. */
+const room = 7500;
+
+export interface Pages {
+  /** Asks for an address of a page as whoever has these cookies, on the device that the page is for. */
+  ask(page: Page, address: string, cookie: string): Promise<Response>;
+}
+
+/** The built portal before a world's database. */
+export async function openPages(world: World): Promise<Pages> {
+  const portal = await loadPortal(path.join(import.meta.dirname, '../../portal/build'));
+  if (!portal) throw new Error('The portal has not been built');
+  const app = createApp({
+    db: world.db,
+    log: pino({ level: 'silent' }),
+    portal,
+    domain,
+    // In development nothing that was drawn is kept.
+    config: { trustProxy: true, production: false, limits: 0, ownNetworks: new BlockList() },
+  });
+  return {
+    async ask({ layout }, address, cookie) {
+      const headers = { host: 'mingde.localhost', cookie, 'user-agent': layout === 'mobile' ? phone : '' };
+      return app.fetch(new Request(origin + address, { headers }));
+    },
+  };
+}
+
+const ids: Readonly<Record<string, string>> = {
+  'service-hall-details-id': 'transcript-print',
+  'mobile-service-guide-id': 'transcript-print',
+  'home-special-services-details-id': 'topic-graduation',
+  'service-hall-special-services-details-id': 'topic-graduation',
+  'mobile-topic-detail-id': 'topic-graduation',
+  'news-more-id': 'many-1',
+};
+
+/** The longest value that a parameter takes. */
+function longest(rule: QueryRule): string {
+  if (rule === 'page') return '9999';
+  if (rule === 'id') return 'a'.repeat(64);
+  if (rule === 'day') return '2999-12-31';
+  if ('each' in rule) return Array.from({ length: 200 }, (_, at) => rule.each[at % rule.each.length]).join(',');
+  return [...rule].sort((one, other) => other.length - one.length)[0] ?? '';
+}
+
+/** A page as it is, at its last page, with each of its choices, and with as many words as an address holds. */
+export function addressesOf({ name, path: form, query = {}, reads = [] }: Page): string[] {
+  const page = form.replace(':id', ids[name] ?? 'none');
+  const rules = Object.entries<QueryRule>(query);
+  const choices = rules.flatMap(([key, rule]) => {
+    const values = Array.isArray(rule) ? rule : [longest(rule)];
+    return values.map((value) => ({ [key]: value }));
+  });
+  const wordy = ['three bytes each', 'vowels'].flatMap((name) => {
+    const fill = fills[name];
+    if (!fill || reads.length === 0) return [];
+    const long = Object.fromEntries(reads.map((key) => [key, fill(Math.floor(room / 9 / reads.length))]));
+    const short = Object.fromEntries(reads.map((key) => [key, fill(100)]));
+    return [long, short, { ...Object.fromEntries(rules.map(([key, rule]) => [key, longest(rule)])), ...short }];
+  });
+  return [{}, ...choices, ...wordy].map((given) => `${page}?${new URLSearchParams(given)}`);
+}
