@@ -6,7 +6,7 @@ import { scoped } from '../tenancy/scoped.ts';
 import { deviceFor, readDevices, rememberDevice } from './devices.ts';
 import type { Found } from './methods/people.ts';
 import { actingAs, hasEnded } from './session/acting.ts';
-import { endGuest, endSession, startSession } from './sessions.ts';
+import { endGuest, endSession, graceMs, startSession } from './sessions.ts';
 import { signToken } from './tokens.ts';
 import { waitingToBind } from './wechat/bind.ts';
 
@@ -39,9 +39,11 @@ export async function finishSignIn(visit: Visit, proven: Proven): Promise<Signed
     const within = scoped(tx, institution);
     await startSession(within, { id: session, person, address, userAgent, devices, method, identity, remote, now });
     // Who signs in over another session leaves it: nobody would hold its token any more.
-    if (visit.session) {
-      await (visit.person ? endSession(within, visit.session.id) : endGuest(within, visit.session.id, now));
-    }
+    if (!visit.session) return;
+    if (!visit.person) return endGuest(within, visit.session.id, now);
+    // Pages of another tab that are on their way by the person's own former token would take the new one back.
+    const isOwn = visit.person.id === person.id;
+    await endSession(within, visit.session.id, isOwn ? new Date(now.getTime() + graceMs) : now);
   });
   rememberDevice(visit, devices.own);
   log.info({ person: person.id, session, method }, 'signed in');

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { signInCodes } from '@yimen/contract/sign-in/codes';
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { accounts, people, sessions } from '../database/schema/people.ts';
 import { spentCredentials } from '../database/schema/sign-in.ts';
@@ -20,7 +20,7 @@ const seenEvery = 60_000;
 /** How long a device that signed in is remembered as the owner's. */
 const deviceRememberedMs = 90 * dayMs;
 
-/** How long the token before the last one is still taken, in ms: calls were under way when it was renewed. */
+/** How long the token before the last one is still taken, in ms: calls were under way when a new one came. */
 export const graceMs = 60_000;
 
 /** What a token stands for here and now; null when it is foreign, ended, replaced, idle too long or too old. */
@@ -39,7 +39,12 @@ export async function readSession(db: Database, institution: { id: string }, tok
     .from(sessions)
     .innerJoin(people, and(here.of(people), eq(people.id, sessions.person), eq(people.disabled, false)))
     .where(
-      here.of(sessions, eq(sessions.id, claims.session), eq(sessions.person, claims.person), isNull(sessions.endedAt)),
+      here.of(
+        sessions,
+        eq(sessions.id, claims.session),
+        eq(sessions.person, claims.person),
+        or(isNull(sessions.endedAt), gt(sessions.endedAt, new Date())),
+      ),
     );
   if (!found || !isCurrent(found.session, claims.generation)) return null;
   const { seenAt, startedAt, identity } = found.session;
@@ -115,11 +120,11 @@ async function isUnfamiliar(here: Scoped, person: string, devices: readonly stri
   return (await here.first(sessions, and(where, onThese))) === null;
 }
 
-/** Ends a session for good: its token stands for nobody from now on. */
-export async function endSession(here: Scoped, id: string): Promise<void> {
+/** Ends a session for good: its token stands for nobody after `at`. */
+export async function endSession(here: Scoped, id: string, at = new Date()): Promise<void> {
   await here.update(
     sessions,
-    { endedAt: new Date(), idToken: null },
+    { endedAt: at, idToken: null },
     and(eq(sessions.id, id), isNull(sessions.endedAt)) ?? sql`false`,
   );
 }

@@ -147,9 +147,25 @@ describe('guessing', () => {
     expect((await attempt('wrong', { ip: '2001:db8:0:1::1' })).code).toBe(signInCodes.refused);
   });
 
-  test('who signs in over another session ends it', async () => {
+  test("who signs in over another's session ends it", async () => {
+    const former = await world.signIn('20120088');
+    await attempt(demoPassword, { token: former });
+    expect((await world.call(getUserInfo, {}, { token: former })).code).toBe(401);
+  });
+
+  test('who signs in over a session of their own ends it within a minute, for pages that are on their way', async () => {
     const former = await world.signIn(account);
     await attempt(demoPassword, { token: former });
+    expect((await world.call(getUserInfo, {}, { token: former })).success).toBe(true);
+    const [session] = await world.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.id, decodeJwt(former).jti ?? ''));
+    expect(session?.endedAt?.getTime()).toBeLessThanOrEqual(Date.now() + 60_000);
+    await world.db
+      .update(sessions)
+      .set({ endedAt: new Date() })
+      .where(eq(sessions.id, session?.id ?? ''));
     expect((await world.call(getUserInfo, {}, { token: former })).code).toBe(401);
   });
 

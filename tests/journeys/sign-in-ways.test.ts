@@ -124,6 +124,26 @@ test('a guest’s session that comes late leaves a member signed in', async () =
   await expectMember(tab);
 });
 
+test('a page that comes while somebody signs in elsewhere is theirs', async () => {
+  const page = await open();
+  let goOn = () => {};
+  const later = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await later;
+    await route.continue();
+  });
+  await page.goto('/home', { waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('link', { name: '登录' }).first().waitFor();
+  const tab = await page.context().newPage();
+  await go(tab, '/login');
+  await signIn(tab);
+  await tab.waitForURL(({ pathname }) => pathname !== '/login');
+  goOn();
+  await expectMember(page);
+});
+
 test.each(['WeCom', 'signed API sign-on'])(
   '%s says that cookies have to be allowed where they are refused',
   async (name) => {

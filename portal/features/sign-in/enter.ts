@@ -44,7 +44,7 @@ export async function enterAs(token: string, redirect: string | null): Promise<s
 
 async function acceptToken(token: string): Promise<void> {
   const person = personOf(token);
-  void clearBrowser(person);
+  void clearBrowser({ person, keepSession: true });
   if (!saveMemberToken(token)) {
     const requestId = lastRequestId();
     await endUnkept(token);

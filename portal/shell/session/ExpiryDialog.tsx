@@ -18,7 +18,7 @@ export default function ExpiryDialog({ person, onLeave }: ExpiryDialogProps) {
 
   function confirm() {
     onLeave();
-    void clearBrowser(person);
+    void clearBrowser({ person });
     location.assign(signInHref({ pathname, search, hash }));
   }
 

@@ -39,6 +39,11 @@ export function SessionWatch({ person }: { person: string | undefined }) {
   );
 
   useEffect(() => {
+    // Somebody may have signed in, in another tab, while the page was on its way.
+    if (guest && !readSession().isTourist) void revalidate();
+  }, [guest, revalidate]);
+
+  useEffect(() => {
     // A page that the browser kept whole comes back as it was, whoever is signed in by now.
     const shown = (event: PageTransitionEvent) => {
       if (event.persisted && readSession().isTourist !== guest) reloadPage();
