@@ -56,7 +56,7 @@ interface Reach {
 
 let reach: Reach | undefined;
 
-function reachOf(graph: Graph): Reach {
+function networkOf(graph: Graph): Reach {
   if (reach) return reach;
   const root = new Set([...reachedFrom('root.tsx', graph), ...reachedFrom('entry.client.tsx', graph)]);
   // Whoever imports the entry starts hydration, which comes after the routes are there.
@@ -70,7 +70,7 @@ function reachOf(graph: Graph): Reach {
  * a home shares with its own site; nothing for what one page needs alone or no home does: the bundler decides that.
  */
 function groupOf(id: string, graph: Graph): 'shell' | Site | null {
-  const { root, routes } = reachOf(graph);
+  const { root, routes } = networkOf(graph);
   if (root.has(id)) return 'shell';
   const users = routes.filter(({ modules }) => modules.has(id));
   const first = users.find((route) => route.comesWithHome);

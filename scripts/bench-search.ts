@@ -1,9 +1,9 @@
 import { migrateDatabase } from '../server/database/migrate.ts';
 import { openDatabase } from '../server/database/open.ts';
 import { loadDemo } from '../server/demo/load.ts';
+import { searchIndex } from '../server/search/cache.ts';
 import { attacks, manyServices, misses } from '../server/search/fixture.ts';
 import { SearchIndex } from '../server/search/index.ts';
-import { searchIndex } from '../server/search/kept.ts';
 import { resultsOf } from '../server/search/results.ts';
 import { type LabelledQuery, readQueries, scoreSearch } from '../server/search/score.ts';
 import { table, today, writeFigures } from './figures.ts';

@@ -164,7 +164,7 @@ export function createApp({ db, domain, log, config, portal, metrics, isDraining
       domain.deviceOwner?.(db, institution, { headers: request.headers, origin: place.origin }) ?? null;
     const count = (limit: Limit) => limiter.count(limit, { ...visitorOf(institution, place.ip), deviceOwner });
     const refused = (refusal: Refusal) => noted(page, refusal);
-    return (await domain.door?.({ ...page, db, count, refused })) ?? next();
+    return (await domain.handle?.({ ...page, db, count, refused })) ?? next();
   });
   app.all('/assets/*', (context) => nothingHere(context.get('place')));
   if (pages) app.all('*', (context) => pages.answer(context.get('page')));

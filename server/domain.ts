@@ -3,21 +3,21 @@ import { implementations as browserErrors } from './browser-errors/routes.ts';
 import { implementations as content } from './home/content-routes.ts';
 import { implementations as institutions } from './home/routes.ts';
 import type { Domain } from './http/domain.ts';
-import { forgetSessions, forgetting, keepSessions } from './http/sessions/kept.ts';
+import { forgetSessions, forgetting, keepSessions } from './http/sessions/cache.ts';
 import { implementations as lists } from './news/lists-routes.ts';
 import { implementations as news } from './news/routes.ts';
 import { implementations as notices } from './notices/routes.ts';
 import { implementations as avatars } from './person/avatars/routes.ts';
 import { avatarAnswer } from './person/avatars/store.ts';
 import { implementations as person } from './person/routes.ts';
-import { calendarDoor } from './schedule/feed/door.ts';
+import { handleCalendarFeed } from './schedule/feed/handler.ts';
 import { implementations as schedule } from './schedule/routes.ts';
 import { implementations as catalogue } from './services/catalogue-routes.ts';
 import { implementations as feedback } from './services/feedback-routes.ts';
 import { implementations as hall } from './services/hall-routes.ts';
 import { implementations as services } from './services/routes.ts';
 import { readDevices } from './sign-in/devices.ts';
-import { signInDoor } from './sign-in/doors.ts';
+import { handleSignIn } from './sign-in/handlers.ts';
 import { implementations as passport } from './sign-in/passport/routes.ts';
 import { publicOrigin } from './sign-in/public-origin.ts';
 import { implementations as signIn } from './sign-in/routes.ts';
@@ -75,10 +75,10 @@ export const domain: Domain = {
   readSystem,
   dataVersion,
   pageScripts,
-  async door(asked) {
-    const calendar = await calendarDoor(asked);
+  async handle(asked) {
+    const calendar = await handleCalendarFeed(asked);
     if (calendar) return calendar;
-    const answer = await signInDoor(asked);
+    const answer = await handleSignIn(asked);
     // A counterpart that posts here ends sessions, of whom it only says in its own words.
     if (answer?.ok && asked.request.method === 'POST') forgetSessions();
     return answer;

@@ -16,8 +16,8 @@ const stalled = 60_000;
  * Most requests that may wait on one connection for those before them: with the last of them it is closed, and what
  * else came is for another one. Browsers and proxies send one after the other; who sends this many more is cut off.
  */
-const mostWaiting = 16;
-const mostSent = 64;
+const maxWaiting = 16;
+const maxSent = 64;
 
 /** How long a request may still be on its way over a connection that is open when the end begins, in ms. */
 const silent = 500;
@@ -132,9 +132,9 @@ function inTurn(socket: Socket, response: ServerResponse, start: () => unknown):
   if (!queue) {
     waiting.set(socket, []);
     start();
-  } else if (queue.length < mostSent) {
-    if (queue.length === mostWaiting - 1) response.shouldKeepAlive = false;
-    queue.push(queue.length < mostWaiting ? start : () => undefined);
+  } else if (queue.length < maxSent) {
+    if (queue.length === maxWaiting - 1) response.shouldKeepAlive = false;
+    queue.push(queue.length < maxWaiting ? start : () => undefined);
   } else socket.destroy();
 }
 

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { byId, day, daysInOrder, flag, lines, minute, nothing, nothingElse, text, wholeNumber } from '../fields.ts';
 import { failed } from '../sources/sources.ts';
 import { longestEntry } from './entry-length.ts';
-import { mostTimes, repeatKinds } from './recurrence.ts';
+import { maxTimes, repeatKinds } from './recurrence.ts';
 
 /** Kinds a person may give an entry of one's own. */
 export const entryKind = v.picklist(['study', 'meeting', 'exam', 'deadline', 'activity', 'personal']);
@@ -37,7 +37,7 @@ export const repeatRule = v.strictObject({
     'The last day it may take place on, `YYYY-MM-DD`; null for no end.',
   ),
   count: described(
-    v.optional(v.nullable(wholeNumber(1, mostTimes)), null),
+    v.optional(v.nullable(wholeNumber(1, maxTimes)), null),
     'How often it takes place in all; null for no such end.',
   ),
 });

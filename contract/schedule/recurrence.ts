@@ -15,7 +15,7 @@ export interface Repeat {
 }
 
 /** Most times that a rule may count. */
-export const mostTimes = 366;
+export const maxTimes = 366;
 
 /** The days from `from` to `to` on which something that began on `began` takes place. Without a rule: that day alone. */
 export function daysOf(began: string, repeat: Repeat | null, from: string, to: string): string[] {

@@ -6,7 +6,7 @@ import { id, nothing, text } from '../fields.ts';
 import { app, appId } from './service.ts';
 
 /** Services that a person may collect: more are no shortcut any longer, and every page of the person's reads them. */
-export const mostCollected = 200;
+export const maxCollected = 200;
 
 export const collectApp = endpoint({
   name: 'collectApp',
@@ -25,7 +25,7 @@ export const collectApp = endpoint({
   writes: true,
   failures: {
     404: 'No such service in this institution.',
-    [codes.collectionFull]: `The person has collected ${mostCollected} services, as many as one may.`,
+    [codes.collectionFull]: `The person has collected ${maxCollected} services, as many as one may.`,
   },
   example: { appId: 'transcript-print', collected: true },
 });
@@ -75,7 +75,7 @@ export const arrangeCollection = endpoint({
   input: v.strictObject({
     group: groupName,
     apps: described(
-      v.pipe(v.array(id), v.maxLength(mostCollected, '服务过多')),
+      v.pipe(v.array(id), v.maxLength(maxCollected, '服务过多')),
       'Ids of collected services, in the order wanted.',
     ),
   }),

@@ -32,11 +32,11 @@ const moment = v.pipe(
 );
 
 /** How far ahead of our clock a system's may be, in ms: what is dated later would shut out every later change. */
-const mostAhead = dayMs;
+const maxAhead = dayMs;
 const changedAt = described(
   v.pipe(
     moment,
-    v.check((text) => Date.parse(text) <= Date.now() + mostAhead, '比现在晚一天以上，请校准时钟'),
+    v.check((text) => Date.parse(text) <= Date.now() + maxAhead, '比现在晚一天以上，请校准时钟'),
   ),
   'When it last changed at its system, with its offset from UTC; older news never overwrites newer. Of two changes of the same time, the one that comes last is kept.',
 );

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { hasPhoneLayout } from '../shell/routes/match.ts';
 import * as css from './outbox-notice.css.ts';
 import { useOutbox } from './outbox-store.ts';
-import { isSilent } from './use-told.ts';
+import { isSynced } from './use-sync-status.ts';
 
 const OutboxNotice = lazy(() => import('./OutboxNotice.tsx'));
 
@@ -13,7 +13,7 @@ export function DeskOutbox() {
   const onPhone = hasPhoneLayout(useLocation().pathname);
   return (
     <div role="status" className={css.place}>
-      {!onPhone && !isSilent(outbox) && (
+      {!onPhone && !isSynced(outbox) && (
         <Suspense>
           <OutboxNotice outbox={outbox} />
         </Suspense>

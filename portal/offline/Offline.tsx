@@ -2,7 +2,7 @@ import { paths } from '@yimen/contract/paths';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSite } from '../shell/visit/current.ts';
-import { useKeeping } from './use-keeping.ts';
+import { usePrecache } from './use-precache.ts';
 
 const InstallCard = lazy(() => import('./InstallCard.tsx'));
 
@@ -16,7 +16,7 @@ export function Offline({ needed }: OfflineProps) {
   const { site } = useSite();
   const { pathname } = useLocation();
   const [offered, setOffered] = useState(false);
-  useKeeping(needed);
+  usePrecache(needed);
   useEffect(() => {
     if (!navigator.onLine) return;
     import('./install.ts').then(

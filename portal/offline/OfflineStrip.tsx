@@ -6,7 +6,7 @@ import { trimmed } from '../shell/routes/match.ts';
 import { useStaleSince } from './connection.ts';
 import { type Outbox, useOutbox, type Waiting } from './outbox-store.ts';
 import * as css from './strip.css.ts';
-import { isSilent, useTold } from './use-told.ts';
+import { isSynced, useSyncStatus } from './use-sync-status.ts';
 
 const tones = { pending: 'neutral', sent: 'info', refused: 'warning' } as const;
 
@@ -21,13 +21,13 @@ export function OfflineStrip() {
   const outbox = useOutbox();
   return (
     <div className={css.place} role="status">
-      {(since !== undefined || !isSilent(outbox)) && <Strip since={since} outbox={outbox} />}
+      {(since !== undefined || !isSynced(outbox)) && <Strip since={since} outbox={outbox} />}
     </div>
   );
 }
 
 function Strip({ since, outbox }: { since: number | undefined; outbox: Outbox }) {
-  const { text, outcome, refused, retry, close } = useTold(outbox, since);
+  const { text, outcome, refused, retry, close } = useSyncStatus(outbox, since);
   return text ? (
     <div className={css.strip} data-strip="">
       <NoticeBar

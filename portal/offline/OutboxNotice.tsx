@@ -4,13 +4,13 @@ import { XIcon } from '@yimen/ui/icon';
 import { IconButton } from '@yimen/ui/icon-button';
 import * as css from './outbox-notice.css.ts';
 import type { Outbox } from './outbox-store.ts';
-import { useTold } from './use-told.ts';
+import { useSyncStatus } from './use-sync-status.ts';
 
 const tones = { pending: 'info', sent: 'success', refused: 'warning' } as const;
 
 /** What becomes of what was done without a network, over the foot of a desk page; a phone page says it in its strip. */
 export default function OutboxNotice({ outbox }: { outbox: Outbox }) {
-  const { text, outcome, retry, close } = useTold(outbox);
+  const { text, outcome, retry, close } = useSyncStatus(outbox);
   return text ? (
     <div className={css.usable}>
       <Alert

@@ -8,7 +8,7 @@ export function offlineHref(wanted: string): string {
 }
 
 /** The address that the hash of that page names; undefined when it names none. */
-export function wantedIn(hash: string): string | undefined {
+export function pendingUrlIn(hash: string): string | undefined {
   try {
     return decodeURIComponent(hash.slice(1)) || undefined;
   } catch {
@@ -26,7 +26,7 @@ export const instead = 'data-instead';
  * Where a page is kept, the first address that holds one counts. The schedule's pages show any day of what they have
  * read, a new entry's form that of any day; of other pages the query says what they show.
  */
-export function keptAddresses(address: string): readonly string[] {
+export function cachedAddresses(address: string): readonly string[] {
   const [path = ''] = address.split('?');
   return path !== address && keptForAnyQuery.includes(path) ? [address, path] : [address];
 }

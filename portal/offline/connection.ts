@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createEmitter } from '../lib/store.ts';
 import { onOnlineChange } from './online.ts';
-import { keptTiming } from './shared.ts';
+import { cachedTiming } from './shared.ts';
 
 interface Fetched {
   /** In ms since 1970. */
@@ -21,7 +21,7 @@ function documentKeptAt(): number | undefined {
   if (looked) return keptAt;
   looked = true;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  keptAt = entry?.serverTiming?.find(({ name }) => name === keptTiming)?.duration;
+  keptAt = entry?.serverTiming?.find(({ name }) => name === cachedTiming)?.duration;
   return keptAt;
 }
 
@@ -31,7 +31,7 @@ export function noteFetched(address: string): void {
 }
 
 /** Notes that a page shows data which have come from the server at that time, in ms, and could not be fetched anew. */
-export function noteKept(address: string, at: number): void {
+export function noteCached(address: string, at: number): void {
   note(address, { at, kept: true });
 }
 
@@ -73,12 +73,12 @@ export function fetchedAt(address: string): number {
 }
 
 /** Longest wait for a sign that the server is there, in ms. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /** Whether the server can be reached now; the browser itself knows of its cable only. */
 export async function isReachable(): Promise<boolean> {
   try {
-    const response = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(patience) });
+    const response = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
     return response.ok;
   } catch {
     return false;

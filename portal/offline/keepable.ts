@@ -1,4 +1,4 @@
-import { scope } from './kept-pages.ts';
+import { scope } from './cached-pages.ts';
 import { neverKept } from './phone-pages.ts';
 
 const lasting = /^\/(?:assets|art|icons|pictures|app-icons)\//;

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { appIcon } from '../shell/visit/app-icon.ts';
 import type { Site } from '../shell/visit/site.ts';
 import { visitOf } from '../shell/visit/visit.ts';
-import { scope } from './kept-pages.ts';
+import { scope } from './cached-pages.ts';
 
 /** Icon sizes that phones and desktops ask for, in px. */
 const sizes = [192, 512] as const;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { appIcon } from '../shell/visit/app-icon.ts';
-import { keptAddresses, offlineHref, wantedIn } from './addresses.ts';
+import { cachedAddresses, offlineHref, pendingUrlIn } from './addresses.ts';
+import type { CachedPage } from './cached-list.ts';
+import { sorted } from './cached-order.ts';
 import { isAppleBrowser, parseVisits, withVisit } from './install.ts';
 import { isKeepable, isLasting } from './keepable.ts';
-import type { KeptEntry } from './kept-list.ts';
-import { sorted } from './kept-order.ts';
 import { unsentWords } from './unsent-words.ts';
 import { momentText, stripText } from './words.ts';
 import { filesIn, guidesIn } from './worker/named.ts';
@@ -64,23 +64,23 @@ test('pages of the phone site are kept, but not what a search found; files are k
 });
 
 test('the schedule’s pages are kept for any query, others for their own', () => {
-  expect(keptAddresses('/mobile/my-schedule/schedule-dialog-add?date=2026-11-24')).toEqual([
+  expect(cachedAddresses('/mobile/my-schedule/schedule-dialog-add?date=2026-11-24')).toEqual([
     '/mobile/my-schedule/schedule-dialog-add?date=2026-11-24',
     '/mobile/my-schedule/schedule-dialog-add',
   ]);
   for (const address of ['/mobile/schedule-detail', '/mobile/news?column=a']) {
-    expect(keptAddresses(address)).toEqual([address]);
+    expect(cachedAddresses(address)).toEqual([address]);
   }
 });
 
 test('the page without a network names the one that was asked for', () => {
   const address = '/mobile/news?column=校园#list';
-  expect(wantedIn(new URL(offlineHref(address), 'http://a.test').hash)).toBe(address);
-  expect(['', '#', '#%'].map(wantedIn)).toEqual([undefined, undefined, undefined]);
+  expect(pendingUrlIn(new URL(offlineHref(address), 'http://a.test').hash)).toBe(address);
+  expect(['', '#', '#%'].map(pendingUrlIn)).toEqual([undefined, undefined, undefined]);
 });
 
 test('kept pages stand by the site’s order, then by when they were read; what was only fetched comes last', () => {
-  const entry = (address: string, readAt = 0, keptAt = 0): KeptEntry => ({ address, title: '', at: keptAt, readAt });
+  const entry = (address: string, readAt = 0, keptAt = 0): CachedPage => ({ address, title: '', at: keptAt, readAt });
   const kept = [
     entry('/mobile/service-guide/ahead', 0, 9),
     entry('/mobile/task-center', 5),

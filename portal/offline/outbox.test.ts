@@ -45,7 +45,7 @@ async function openTab() {
   vi.resetModules();
   return {
     ...(await import('./outbox-store.ts')),
-    ...(await import('./outbox-told.ts')),
+    ...(await import('./outbox-dismiss.ts')),
     ...(await import('./outbox-writes.ts')),
     ...(await import('./outbox.ts')),
   };
@@ -101,13 +101,13 @@ describe('the store', () => {
   });
 
   test('keeps what was typed of a refusal that was read, and forgets any other', async () => {
-    const { putWaiting, noteRefused, noteTold, readOutbox } = await openTab();
+    const { putWaiting, noteRefused, dismissRefusals, readOutbox } = await openTab();
     const entry: Waiting = { ...collects, key: 'e', kind: 'entry', subject: 'e', input: fields };
     for (const write of [collects, entry]) {
       putWaiting(write);
       noteRefused(write, '不行');
     }
-    noteTold();
+    dismissRefusals();
     expect(readOutbox().refused).toEqual([{ ...entry, refused: '不行', told: true }]);
   });
 

@@ -6,9 +6,9 @@ import { collectApp } from '@yimen/contract/services/collection';
 import { api } from '../lib/api/browser.ts';
 import { randomKey } from '../lib/api/client.ts';
 import { ApiError, isExpired, messageOf } from '../lib/api/errors.ts';
-import { alone } from '../lib/session/alone.ts';
 import { personOf } from '../lib/session/person.ts';
 import { readSession } from '../lib/session/session.ts';
+import { withTabLock } from '../lib/session/tab-lock.ts';
 import { freshOutbox, type Waiting, type WaitingKind } from './outbox-store.ts';
 import { dropWaiting, noteRefused, noteSending, noteSent, noteTried, putWaiting } from './outbox-writes.ts';
 
@@ -18,7 +18,7 @@ export type WaitingInput<Kind extends WaitingKind> = InputOf<(typeof endpoints)[
 /** Name under which one tab at a time sends; not the outbox's own in the storage, where plain http has its latch. */
 const turn = 'ym-sending';
 /** Longest that someone waits for an answer before the write does, in ms. */
-const patience = 8000;
+const timeoutMs = 8000;
 /** The server knows a key for a day; after that it would add an entry again whose answer was lost. In ms. */
 const rememberedFor = 20 * 3_600_000;
 /** What will pass by itself: too many at once, too early, or only a proxy that answers. */
@@ -41,7 +41,7 @@ export async function sendOrWait<Kind extends WaitingKind>(
     const earlier = [...freshOutbox().waiting, ...freshOutbox().refused].filter((each) => each.subject === subject);
     try {
       // What is on its way about the same must arrive first.
-      await (earlier.length > 0 ? alone(turn, () => send(write)) : send(write));
+      await (earlier.length > 0 ? withTabLock(turn, () => send(write)) : send(write));
       dropWaiting(...earlier);
       return 'sent';
     } catch (error) {
@@ -56,7 +56,7 @@ export async function sendOrWait<Kind extends WaitingKind>(
 
 /** Sends what waits, in order, in one tab at a time; what the server refuses is told and not sent again. */
 export function sendWaiting(): Promise<void> {
-  return alone(turn, async () => {
+  return withTabLock(turn, async () => {
     const tried = new Set<string>();
     for (;;) {
       const write = freshOutbox().waiting.find(({ key }) => !tried.has(key));
@@ -80,7 +80,7 @@ async function sendOne(write: Waiting): Promise<boolean> {
     noteSent(write);
     return true;
   } catch (error) {
-    if (isPassing(error) || isExpired(error)) return false;
+    if (isTransient(error) || isExpired(error)) return false;
     noteRefused(write, refusalOf(write, error));
     return true;
   } finally {
@@ -96,7 +96,7 @@ export function changeWaiting<Kind extends WaitingKind>(
   key: string,
   input: WaitingInput<Kind> | undefined,
 ): Promise<boolean> {
-  return alone(turn, async () => {
+  return withTabLock(turn, async () => {
     const { waiting, refused } = freshOutbox();
     const write = [...waiting, ...refused].find((each) => each.key === key);
     if (!write) return false;
@@ -113,7 +113,7 @@ function withoutRefusal({ refused: _, told: __, tried: ___, ...write }: Waiting)
 
 function send({ kind, input, key }: Waiting): Promise<unknown> {
   const endpoint: Endpoint = endpoints[kind];
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeoutMs);
   return api.call(endpoint, input as InputOf<Endpoint>, { key, signal });
 }
 
@@ -132,6 +132,6 @@ function isUnreached(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 502 || error.status === 504);
 }
 
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return isUnreached(error) || (error instanceof ApiError && passing.has(error.status));
 }

@@ -14,16 +14,16 @@ export const nobody = 'guest';
 /** The server says by it for whom a page was drawn: a person's id, or `guest`. */
 export const ownerHeader = 'x-page-of';
 /** On a kept page: when it was fetched, in ms since 1970. */
-export const keptAtHeader = 'x-kept-at';
+export const cachedAtHeader = 'x-kept-at';
 /** On a kept page: when somebody looked at it last, in ms since 1970; 0 for one that was only fetched ahead. */
 export const readAtHeader = 'x-kept-read';
 /** On a kept page: its title, as a component of a URI. */
 export const titleHeader = 'x-kept-title';
 /** Name in `Server-Timing` by which a page learns that it is a kept one. */
-export const keptTiming = 'kept';
+export const cachedTiming = 'kept';
 
 /** How long a page is kept at most, in ms: a week. */
-export const keptFor = 7 * dayMs;
+export const cachedForMs = 7 * dayMs;
 
 export type Message =
   /**

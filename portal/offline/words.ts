@@ -29,7 +29,7 @@ export function stripText({ since, online, tried, grey, outbox }: State, now: nu
     const why = tried ? '还是没有连上' : online ? '网络没有答复' : '离线';
     return `${why}，显示 ${momentText(since, now)} 的内容${later}${grey ? '；灰色的服务联网后可用' : ''}`;
   }
-  const refused = untold(outbox);
+  const refused = unreadRefusals(outbox);
   if (refused.length > 0) {
     const reasons = new Set(refused.map((write) => write.refused));
     return `${refused.length} 项离线时的操作没有办成：${[...reasons].join('；')}`;
@@ -39,6 +39,6 @@ export function stripText({ since, online, tried, grey, outbox }: State, now: nu
 }
 
 /** The refusals that nobody has read yet. */
-export function untold({ refused }: Outbox): readonly Waiting[] {
+export function unreadRefusals({ refused }: Outbox): readonly Waiting[] {
   return refused.filter(({ told }) => !told);
 }

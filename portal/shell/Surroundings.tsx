@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { noteBeginning, recordVisit } from './record-visit.ts';
-import { useRobotWanted } from './robot/control.ts';
+import { useRobotRequested } from './robot/control.ts';
 import { isAuthPath } from './routes/match.ts';
 import { usePlacement } from './viewport/use-placement.ts';
 import { useSite } from './visit/current.ts';
@@ -17,7 +17,7 @@ const restBeforeCount = 1500;
  */
 export function Surroundings() {
   const placement = usePlacement();
-  const wanted = useRobotWanted();
+  const wanted = useRobotRequested();
   const { pathname } = useLocation();
   const onSite = !isAuthPath(pathname);
   const { device, site } = useSite();

@@ -5,14 +5,14 @@ import { HydratedRouter } from 'react-router/dom';
 import { watchOffer } from '../offline/install-offer.ts';
 import { onAppError } from './errors/app-error.ts';
 import { watchChunks } from './reload/chunk-reload.ts';
-import { openWanted } from './reload/reload.ts';
+import { openPendingUrl } from './reload/reload.ts';
 
 const beginnings = [
   // Before the router, or closing a sheet by going back would count as a navigation.
   keepBackForLayers,
   watchChunks,
   // In development a reload is the builder's.
-  ...(process.env.NODE_ENV === 'production' ? [openWanted] : []),
+  ...(process.env.NODE_ENV === 'production' ? [openPendingUrl] : []),
   watchOffer,
 ];
 for (const begin of beginnings) {

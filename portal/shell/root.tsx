@@ -29,11 +29,11 @@ import { errorTitle, factsOf } from './errors/route-error.ts';
 import { placeOnOtherSite, siteRedirect } from './guards/other-site.ts';
 import { leadsOn } from './guards/width-decision.ts';
 import { Announcer } from './navigation/Announcer.tsx';
+import { cancelWithoutNetwork } from './navigation/cancel-navigation.ts';
 import { LeftPageNotice } from './navigation/LeftPageNotice.tsx';
 import { NavigationProgress } from './navigation/NavigationProgress.tsx';
 import { NetworkNotice } from './navigation/NetworkNotice.tsx';
 import { RouterLink } from './navigation/RouterLink.tsx';
-import { stayWithoutNetwork } from './navigation/stay.ts';
 import { WidthNotice } from './navigation/WidthNotice.tsx';
 import { restoreSearchWords } from './reload/search-words.ts';
 import { assistantPath } from './robot/control.ts';
@@ -44,7 +44,7 @@ import { SessionWatch } from './session/SessionWatch.tsx';
 import { BootScript } from './viewport/BootScript.tsx';
 import { placeOf } from './viewport/place.ts';
 import { useViewport } from './viewport/use-viewport.ts';
-import { withKept } from './visit/appearance.ts';
+import { withStored } from './visit/appearance.ts';
 import { barColours } from './visit/bars.ts';
 import { useCare } from './visit/care.ts';
 import { keepCurrentSite, type RootData, useSiteIfKnown } from './visit/current.ts';
@@ -57,7 +57,7 @@ import { serverVisit, visitContext, visitOf } from './visit/visit.ts';
 const viewport = 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content';
 
 export const middleware: MiddlewareFunction<Response>[] = [openVisit];
-export const clientMiddleware = [stayWithoutNetwork];
+export const clientMiddleware = [cancelWithoutNetwork];
 
 async function openVisit({ request, url, context }: LoaderFunctionArgs, next: () => Promise<Response>) {
   const { visit, ended } = await readVisit(request, context.get(serverVisit));
@@ -65,7 +65,7 @@ async function openVisit({ request, url, context }: LoaderFunctionArgs, next: ()
   const response = await next();
   // What was drawn for a member must not come back by the Back button after signing out, and a page that lacks
   // a part, or tells of the moment, must not be shown to the next guest.
-  const passing = visit.user !== null || visit.isPassing();
+  const passing = visit.user !== null || visit.isUncacheable();
   response.headers.set('Cache-Control', passing ? 'private, no-store' : 'private, no-cache');
   if (!response.headers.has(leadsOn)) response.headers.set(ownerHeader, visit.user?.id ?? nobody);
   // A token that the API no longer knows is taken back, so that the visitor goes on as a guest.
@@ -86,7 +86,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
     visit.user && visit.api.call(getAppearance, {}).catch(() => null),
   ]);
   const { user, device } = visit;
-  const appearance = withKept(visit.appearance, kept);
+  const appearance = withStored(visit.appearance, kept);
   const bars = barColours(site.theme, appearance.theme);
   return { site, menus, user, device, appearance, origin, bars, desktopHome: firstPlace(menus.desktop) ?? '/' };
 }

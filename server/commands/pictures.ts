@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { drawArtwork, isKeptPicture, keptLimit } from '../tenancy/artwork/draw.ts';
+import { drawArtwork, isStoredPicture, maxPictureBytes } from '../tenancy/artwork/draw.ts';
 import { listArtworks, removeArtwork, saveArtwork } from '../tenancy/artworks.ts';
 import type { Whole } from './check.ts';
 import { AdminError } from './fields.ts';
@@ -33,7 +33,7 @@ export async function runPicture(what: string, key: string, words: readonly stri
       const drawn = await drawArtwork(read);
       if (!drawn) {
         throw new AdminError(
-          `${file} is no PNG, JPEG or WebP, is damaged, or is more than ${keptLimit / 1_000_000} MB as WebP.`,
+          `${file} is no PNG, JPEG or WebP, is damaged, or is more than ${maxPictureBytes / 1_000_000} MB as WebP.`,
         );
       }
       await saveArtwork(db, institution, name, drawn);
@@ -56,7 +56,7 @@ export async function runPicture(what: string, key: string, words: readonly stri
 export async function checkPictures({ rows }: Pick<Whole, 'rows'>, problems: Problems): Promise<void> {
   for (const part of ['artworks', 'avatars']) {
     for (const [index, row] of (rows.get(part) ?? []).entries()) {
-      if (Buffer.isBuffer(row.image) && (await isKeptPicture(row.image))) continue;
+      if (Buffer.isBuffer(row.image) && (await isStoredPicture(row.image))) continue;
       const name = String(row.name ?? row.id);
       problems.add({
         file: part,

@@ -1,6 +1,6 @@
 import { maxLengthOf } from '@yimen/contract/endpoint';
 import { addEntry, longestReminder } from '@yimen/contract/schedule/entries';
-import { mostTimes } from '@yimen/contract/schedule/recurrence';
+import { maxTimes } from '@yimen/contract/schedule/recurrence';
 import { guide } from '@yimen/contract/services/guide';
 import { loginType } from '@yimen/contract/sign-in/auth';
 import { approval } from '@yimen/contract/tasks/approvals';
@@ -120,7 +120,7 @@ export const shapes: Readonly<Record<string, Readonly<Record<string, v.GenericSc
     place: upTo(maxLengthOf(addEntry, 'place')),
     note: upTo(maxLengthOf(addEntry, 'note')),
     repeatWeekdays: v.pipe(v.array(weekday), v.maxLength(7, 'are more than 7')),
-    repeatCount: v.nullable(whole(1, mostTimes)),
+    repeatCount: v.nullable(whole(1, maxTimes)),
     remind: v.nullable(whole(0, longestReminder)),
   },
   people: {

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartFailure } from './start-failure.ts';
 
 /** How long a start waits for a process that is just ending, in ms. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /**
  * Takes the data folder for this process alone. PGlite itself locks nothing, and two processes on one folder lose
@@ -12,7 +12,7 @@ const patience = 3000;
 export function lockFolder(folder: string): () => void {
   let file: DatabaseSync | undefined;
   try {
-    file = new DatabaseSync(`${folder}/.lock.sqlite`, { timeout: patience });
+    file = new DatabaseSync(`${folder}/.lock.sqlite`, { timeout: timeoutMs });
     file.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     file?.close();

@@ -4,9 +4,9 @@ import pg from 'pg';
 const worthNaming = 3;
 /** Longest text and most texts that get a name: each connection holds the plans of all it has met. */
 const longestText = 4_000;
-const mostNames = 250;
+const maxNames = 250;
 /** Most texts that are counted; beyond it counting begins anew, so that texts without end cannot fill the memory. */
-const mostCounted = 2_000;
+const maxCounted = 2_000;
 
 const counted = new Map<string, number>();
 const names = new Map<string, string>();
@@ -14,11 +14,11 @@ const names = new Map<string, string>();
 /** The name under which a statement is prepared; undefined for one that is not worth it, or not to be prepared. */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= mostNames || text.length > longestText) return known;
+  if (known || names.size >= maxNames || text.length > longestText) return known;
   if (!/^(select|insert|update|delete|with)\b/.test(text)) return undefined;
   const times = (counted.get(text) ?? 0) + 1;
   if (times < worthNaming) {
-    if (counted.size >= mostCounted) counted.clear();
+    if (counted.size >= maxCounted) counted.clear();
     counted.set(text, times);
     return undefined;
   }

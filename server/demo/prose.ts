@@ -3,7 +3,7 @@ import { moveCells } from './cells.ts';
 import type { Content } from './content.ts';
 import { lastOf, lastOfApproval } from './rows/people.ts';
 import type { Shift } from './shift.ts';
-import { shiftWords, type Told } from './words.ts';
+import { shiftWords, type ToldAt } from './words.ts';
 
 /**
  * The content with the dates in its texts and tables moved; those of the calendar's holidays stay with the holidays, and
@@ -13,11 +13,11 @@ export function shiftProse(content: Content, shift: Pick<Shift, 'days' | 'pastDa
   const { days, pastDay } = shift;
   const { schoolCalendar, ...calendar } = content.calendar;
   // News of a day tells what happened on it, a message what is to be done on it.
-  const told = (at: string, back: number): Told => {
+  const told = (at: string, back: number): ToldAt => {
     const on = at.slice(0, 10);
     return { on: addDays(on, -back), days: daysBetween(on, pastDay(at)) };
   };
-  const moveAll = <Row>(rows: Row[], tell: (row: Row) => Told) => rows.map((row) => inAll(row, days, tell(row)));
+  const moveAll = <Row>(rows: Row[], tell: (row: Row) => ToldAt) => rows.map((row) => inAll(row, days, tell(row)));
   return {
     ...inAll({ ...content, news: null, people: null, lists: null }, days),
     news: {
@@ -55,7 +55,7 @@ export function staysOnItsDay({ kind, follows }: Content['calendar']['schoolCale
 }
 
 /** The same value with each text in it moved. */
-function inAll<Value>(value: Value, days: number, told?: Told): Value {
+function inAll<Value>(value: Value, days: number, told?: ToldAt): Value {
   const move = (each: unknown): unknown => {
     if (typeof each === 'string') return shiftWords(each, days, told);
     if (Array.isArray(each)) return each.map(move);

@@ -18,7 +18,7 @@ const fixed = new Set(['1-1', '5-1', '10-1', '12-31']);
 const years = { autumn: 2026, spring: 2027 } as const;
 
 /** The last day that a text tells of as over, as the content has it, and by how many days its telling moves. */
-export interface Told {
+export interface ToldAt {
   readonly on: string;
   readonly days: number;
   /** Whether what began by then moves with the telling too: who asks for leave because of an illness is ill by then. */
@@ -30,7 +30,7 @@ export interface Told {
  * what is of another year than the content's; a period whose first date stays does so too. What was over when it was
  * `told` moves with the telling.
  */
-export function shiftWords(text: string, days: number, told?: Told): string {
+export function shiftWords(text: string, days: number, told?: ToldAt): string {
   if ((days === 0 && !told?.days) || namesFile.test(text)) return text;
   let stayedTo: number | undefined;
   return text.replace(

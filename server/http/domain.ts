@@ -15,7 +15,7 @@ export interface SignedCall {
 }
 
 /** A request that an area may answer before the portal draws a page. */
-export interface DoorRequest {
+export interface HandlerRequest {
   readonly db: Database;
   readonly institution: Institution;
   readonly request: Request;
@@ -57,5 +57,5 @@ export interface Domain {
    * Answers what is neither a call nor a page: where counterparts of sign-in come and go. Null when it is none of
    * them; throws a Refusal for one that sends too much.
    */
-  door?(asked: DoorRequest): Promise<Response | null>;
+  handle?(asked: HandlerRequest): Promise<Response | null>;
 }

@@ -3,7 +3,7 @@ const longestPath = 2048;
 /** Longest query, in bytes: that of a counterpart of sign-in, which adds a code and a state of up to 2 KB each. */
 const longestQuery = 8192;
 /** Most parameters of a query: no page and no call reads half as many. */
-const mostParameters = 64;
+const maxParameters = 64;
 
 /** Why a request is not looked at any further. */
 export interface RequestRefusal {
@@ -24,8 +24,8 @@ export function refuseRequest({ url, headers }: Pick<Request, 'url' | 'headers'>
     return { status: 414, message: '请求的地址过长：路径最多 2 KB，查询最多 8 KB' };
   }
   if (url.slice(start, end).includes('//')) return { status: 400, message: '请求的地址里有连续的斜杠' };
-  if (query >= 0 && url.slice(query).split('&', mostParameters + 1).length > mostParameters) {
-    return { status: 400, message: `请求的地址里参数过多，最多 ${mostParameters} 个` };
+  if (query >= 0 && url.slice(query).split('&', maxParameters + 1).length > maxParameters) {
+    return { status: 400, message: `请求的地址里参数过多，最多 ${maxParameters} 个` };
   }
   const coding = headers.get('content-encoding')?.trim().toLowerCase();
   if (coding && coding !== 'identity') {

@@ -2,14 +2,14 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/open.ts';
 
 /** Which rows of a list: a page by its number, or what follows a row now. */
-export interface Wanted {
+export interface PageQuery {
   readonly page: number;
   readonly pageSize: number;
   readonly after?: string | undefined;
 }
 
 /** Those wanted of a list that is all there; after a row that is gone meanwhile, the page of that number. */
-export function pageOf<Row extends { readonly id: string }>(list: readonly Row[], wanted: Wanted): readonly Row[] {
+export function pageOf<Row extends { readonly id: string }>(list: readonly Row[], wanted: PageQuery): readonly Row[] {
   const { page, pageSize, after } = wanted;
   const last = after === undefined ? -1 : list.findIndex(({ id }) => id === after);
   const from = last >= 0 ? last + 1 : (page - 1) * pageSize;
@@ -28,7 +28,11 @@ export async function placeOf(db: Queryable, inOrder: SQLWrapper, id: string): P
 }
 
 /** How many rows of a list come before those wanted; a row that is gone meanwhile leads back to the page's number. */
-export async function offsetOf(db: Queryable, inOrder: SQLWrapper, { page, pageSize, after }: Wanted): Promise<number> {
+export async function offsetOf(
+  db: Queryable,
+  inOrder: SQLWrapper,
+  { page, pageSize, after }: PageQuery,
+): Promise<number> {
   const place = after === undefined ? null : await placeOf(db, inOrder, after);
   return place ?? (page - 1) * pageSize;
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { articles, newsColumns } from '../database/schema/publishing.ts';
-import { pageOf, type Wanted } from '../lib/paging.ts';
+import { type PageQuery, pageOf } from '../lib/paging.ts';
 import { VersionCache } from '../tenancy/resolve.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 
@@ -47,7 +47,7 @@ export async function readFigures(here: Scoped): Promise<ReadonlyMap<string, { c
 }
 
 /** Published articles of one column or all, in order. */
-export async function readArticles(here: Scoped, { column, ...wanted }: { column?: string | undefined } & Wanted) {
+export async function readArticles(here: Scoped, { column, ...wanted }: { column?: string | undefined } & PageQuery) {
   const all = await listArticles(here, column);
   const ids = pageOf(all, wanted).map(({ id }) => id);
   const rows = ids.length > 0 ? await here.rows(articles, { where: inArray(articles.id, ids) }) : [];

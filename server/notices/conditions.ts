@@ -23,7 +23,7 @@ export interface Marked {
 }
 
 /** Whether a notice is among those asked for. */
-export function isWanted(notice: Marked, wanted: Wanted): boolean {
+export function isQueried(notice: Marked, wanted: Wanted): boolean {
   const { id, read } = notice;
   return (
     (wanted.id === undefined || id === wanted.id) &&

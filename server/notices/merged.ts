@@ -1,6 +1,6 @@
 import type { SourceFailure } from '@yimen/contract/sources/sources';
 import type { Visit } from '../http/visit.ts';
-import type { Wanted as Page } from '../lib/paging.ts';
+import type { PageQuery as Page } from '../lib/paging.ts';
 import { readMerged } from '../sources/merge.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { isOfType, type Wanted } from './conditions.ts';

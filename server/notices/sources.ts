@@ -8,7 +8,7 @@ import { ownId } from '../sources/mapping.ts';
 import type { Source } from '../sources/source.ts';
 import { sourcesOf } from '../sources/store.ts';
 import { ownedBy, type Scoped, scoped } from '../tenancy/scoped.ts';
-import { isWanted, type Wanted } from './conditions.ts';
+import { isQueried, type Wanted } from './conditions.ts';
 import { excerptOf } from './excerpt.ts';
 import { inOrder, type NoticeRow, readTypes } from './store.ts';
 
@@ -47,7 +47,8 @@ function shapeOf(
         excerpt: excerptOf(paragraphs(given.text)),
       };
     },
-    fits: (notice, wanted) => notice.publishedAt <= new Date() && isWanted({ ...notice, type: notice.type.id }, wanted),
+    fits: (notice, wanted) =>
+      notice.publishedAt <= new Date() && isQueried({ ...notice, type: notice.type.id }, wanted),
     order: inOrder,
   };
 }

@@ -12,10 +12,10 @@ import {
   isAmong,
   isOfType,
   isPublished,
-  isWanted,
+  isQueried,
   type Marked,
   markOf,
-  type Wanted,
+  type Wanted as NoticeQuery,
 } from './conditions.ts';
 import { excerptOf } from './excerpt.ts';
 
@@ -44,7 +44,7 @@ export interface Count {
 }
 
 /** Our own published notices that are for a visitor, as one of the sources of notices. */
-export interface OwnNotices extends OwnSource<NoticeRow, Wanted> {
+export interface OwnNotices extends OwnSource<NoticeRow, NoticeQuery> {
   /** Those of these ids, in no order. */
   find(ids: readonly string[]): Promise<Marked[]>;
   row(id: string): Promise<NoticeRow | null>;
@@ -66,7 +66,7 @@ export async function ownNotices(here: Scoped, person: Person | null): Promise<O
     row: async (id) => (await readRows(here, person, theirs([id])))[0] ?? null,
     async placeOf(wanted, id) {
       const [notice] = await findMarked(here, person, theirs([id]));
-      if (!notice || !isWanted(notice, wanted)) return null;
+      if (!notice || !isQueried(notice, wanted)) return null;
       const before = and(isAmong(here, person, wanted), standsBefore(notice));
       const counted = await Promise.all(audience.map((each) => here.count(notices, and(each, before))));
       return counted.reduce((sum, each) => sum + each, 1);
@@ -153,7 +153,7 @@ async function findMarked(here: Scoped, person: Person | null, where: SQL | unde
 }
 
 /** How many there are of what is asked for. */
-async function totalOf(own: Omit<OwnNotices, 'read'>, wanted: Wanted, person: Person | null): Promise<number> {
+async function totalOf(own: Omit<OwnNotices, 'read'>, wanted: NoticeQuery, person: Person | null): Promise<number> {
   const onlyUnread = wanted.onlyUnread && person !== null;
   let total = 0;
   for (const [type, { count: all, read }] of await own.counts()) {
@@ -217,7 +217,7 @@ export async function markRead(here: Scoped, person: Pick<Person, 'id'>, ids: re
 }
 
 /** Remembers that the person has read all that is asked for; returns the ids of what was unread. */
-export async function markAllRead(here: Scoped, person: Person, wanted: Wanted): Promise<string[]> {
+export async function markAllRead(here: Scoped, person: Person, wanted: NoticeQuery): Promise<string[]> {
   const unread = and(isAmong(here, person, { ...wanted, onlyUnread: true }), or(...(await audienceOf(here, person))));
   const marked = await insertMarks(here, person, unread).returning({ id: noticeReads.notice });
   return marked.map(({ id }) => id);

@@ -42,9 +42,9 @@ export async function cachedPage(response: Response, { nonce, scripts }: Drawn):
   const [br, gzip] = await Promise.all([brotli(plain, { params }), zip(plain, { level: 9 })]);
   const bodies = { plain, br: exact(br), gzip: exact(gzip) };
   const headers = new Headers(response.headers);
-  const isPassing = headers.get('cache-control')?.includes('no-store') ?? false;
+  const isUncacheable = headers.get('cache-control')?.includes('no-store') ?? false;
   headers.append('vary', 'Cookie, User-Agent, Accept-Encoding');
-  if (!isPassing) {
+  if (!isUncacheable) {
     headers.set('cache-control', 'private, no-cache');
     headers.set('etag', `W/${tagOf(plain)}`);
   }
@@ -56,7 +56,7 @@ export async function cachedPage(response: Response, { nonce, scripts }: Drawn):
   const size = Object.values(bodies).reduce((sum, { buffer }) => sum + buffer.byteLength, words);
   return {
     headers: [...headers],
-    until: isPassing ? Date.now() + passing : Number.POSITIVE_INFINITY,
+    until: isUncacheable ? Date.now() + passing : Number.POSITIVE_INFINITY,
     bodies,
     size,
   };

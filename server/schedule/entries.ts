@@ -23,7 +23,7 @@ import {
 } from '../lib/time.ts';
 import { ownedBy, type Scoped } from '../tenancy/scoped.ts';
 import { occurrencesOf, repeatOf, spanOf } from './occurrences.ts';
-import { mostEntries, mostExceptions, readExceptions } from './store.ts';
+import { maxEntries, maxExceptions, readExceptions } from './store.ts';
 
 type Given = ValidInputOf<typeof addEntry>;
 type Changed = ValidInputOf<typeof updateEntry>;
@@ -72,8 +72,8 @@ const shownAs = (id: string, { start }: { start: Date }) => ({ id, date: dayText
 /** Adds an entry. */
 export async function add(here: Scoped, person: Person, given: Given, series: string | null = null) {
   const columns = columnsOf(given);
-  if ((await here.count(scheduleEntries, ownedBy(scheduleEntries, person))) >= mostEntries) {
-    throw new Refusal(codes.tooManyEntries, `最多保存 ${mostEntries} 项日程，请先删除一些`);
+  if ((await here.count(scheduleEntries, ownedBy(scheduleEntries, person))) >= maxEntries) {
+    throw new Refusal(codes.tooManyEntries, `最多保存 ${maxEntries} 项日程，请先删除一些`);
   }
   const id = `e-${randomBytes(9).toString('hex')}`;
   await here.insert(scheduleEntries, [{ ...columns, id, person: person.id, series }]);
@@ -126,8 +126,8 @@ async function except(
   person: Person,
   exception: { entry: string; day: string; replacement: string | null },
 ): Promise<void> {
-  if ((await here.count(scheduleExceptions, ownedBy(scheduleExceptions, person))) >= mostExceptions) {
-    throw new Refusal(codes.tooManyEntries, `最多单独修改或删除 ${mostExceptions} 次，请先删除一些重复的日程`);
+  if ((await here.count(scheduleExceptions, ownedBy(scheduleExceptions, person))) >= maxExceptions) {
+    throw new Refusal(codes.tooManyEntries, `最多单独修改或删除 ${maxExceptions} 次，请先删除一些重复的日程`);
   }
   await here.insertNew(scheduleExceptions, [{ ...exception, person: person.id, at: new Date() }]);
 }

@@ -8,7 +8,7 @@ import { entryItem, occurrencesOf } from './occurrences.ts';
 import { readEntries, readExceptions } from './store.ts';
 
 /** Most occurrences of own entries in one answer, and most courses: eight on each of two months' days. */
-export const mostItems = 500;
+export const maxItems = 500;
 
 /** By start, then by end, then by title. */
 export function byStart(one: ScheduleItem, other: ScheduleItem): number {
@@ -28,8 +28,8 @@ export async function readItems(here: Scoped, person: Person, start: string, end
   const courses = courseItems(teaching, start, end);
   return {
     terms: teaching.terms,
-    items: [...courses.slice(0, mostItems), ...own.slice(0, mostItems)].sort(byStart),
-    complete: courses.length <= mostItems && own.length <= mostItems,
+    items: [...courses.slice(0, maxItems), ...own.slice(0, maxItems)].sort(byStart),
+    complete: courses.length <= maxItems && own.length <= maxItems,
   };
 }
 
@@ -52,7 +52,7 @@ function earliest(
   for (const [number, rows] of [...byDay].sort(([one], [other]) => one - other)) {
     const day = dayOfNumber(number);
     for (const row of rows) {
-      if (items.length > mostItems) return items;
+      if (items.length > maxItems) return items;
       if (!exceptions.get(row.id)?.has(day)) items.push(entryItem(row, day));
     }
   }

@@ -26,7 +26,7 @@ const shape: Shape<DatedLesson, Wanted, SourcedLesson> = {
 const atOnce = 7;
 
 /** Most lessons of one source in an answer: more than anybody has in two months. */
-const mostLessons = 500;
+const maxLessons = 500;
 
 /** What other systems have in the person's days, by start, and which of them failed. */
 export async function readTheirLessons(visit: MemberVisit, wanted: Wanted) {
@@ -44,7 +44,7 @@ async function ask(definition: Definition, visit: MemberVisit, { start, end }: W
   const all = { offset: 0, limit: Number.POSITIVE_INFINITY };
   const rows: DatedLesson[] = [];
   const failures: SourceFailure[] = [];
-  for (let at = 0; at < days.length && failures.length === 0 && rows.length <= mostLessons; at += atOnce) {
+  for (let at = 0; at < days.length && failures.length === 0 && rows.length <= maxLessons; at += atOnce) {
     const readings = await Promise.all(
       days.slice(at, at + atOnce).map((day) => {
         const wanted = days.length > 1 ? { start: day, end: day } : { start, end };
@@ -54,10 +54,10 @@ async function ask(definition: Definition, visit: MemberVisit, { start, end }: W
     rows.push(...readings.flatMap((reading) => reading.rows));
     failures.push(...readings.flatMap(({ failure }) => failure ?? []));
   }
-  if (rows.length > mostLessons && failures.length === 0) {
+  if (rows.length > maxLessons && failures.length === 0) {
     failures.push({ source: definition.name, reason: 'invalid', asOf: null });
   }
-  return { rows: rows.slice(0, mostLessons), failures };
+  return { rows: rows.slice(0, maxLessons), failures };
 }
 
 /** A lesson of another system as an item of the schedule. */

@@ -18,18 +18,18 @@ export function termOn<T extends { startDate: string }>(latestFirst: readonly T[
 export const readPeriods = (here: Scoped) => here.rows(periods, { orderBy: [asc(periods.no)] });
 
 /** Most rows of a person's that are read at once: as many entries as one may have, and more courses than anybody takes. */
-export const mostEntries = 2000;
-const mostCourses = 200;
+export const maxEntries = 2000;
+const maxCourses = 200;
 /** Most days that one may take out of one's series, and most events of a school calendar. */
-export const mostExceptions = 2000;
-const mostEvents = 1000;
+export const maxExceptions = 2000;
+const maxEvents = 1000;
 
 /** The person's courses, whatever the week. */
 export const readCourses = (here: Scoped, person: Person) =>
   here.rows(timetable, {
     where: ownedBy(timetable, person),
     orderBy: [asc(timetable.weekday), asc(timetable.startPeriod), asc(timetable.position)],
-    limit: mostCourses,
+    limit: maxCourses,
   });
 
 /** The person's own entries that touch the days, or began before their end and still repeat. */
@@ -49,7 +49,7 @@ export const readEntries = (here: Scoped, person: Person, start: string, end: st
       ),
     ),
     orderBy: [asc(scheduleEntries.start), asc(scheduleEntries.id)],
-    limit: mostEntries,
+    limit: maxEntries,
   });
 
 /** On which days what repeats does not take place, by entry; of those alone that touch the days, when they are given. */
@@ -63,7 +63,7 @@ export async function readExceptions(
   const rows = await here.rows(scheduleExceptions, {
     where: ownedBy(scheduleExceptions, person, touching),
     orderBy: [asc(on)],
-    limit: mostExceptions,
+    limit: maxExceptions,
   });
   const days = new Map<string, Set<string>>();
   for (const { entry, day } of rows) days.set(entry, (days.get(entry) ?? new Set()).add(day));
@@ -79,7 +79,7 @@ export const readTeachingDays = (here: Scoped, start: string, end: string) =>
       gte(calendarEvents.end, start),
     ),
     orderBy: [asc(calendarEvents.start), asc(calendarEvents.id)],
-    limit: mostEvents,
+    limit: maxEvents,
   });
 
 /** Events of the school calendar that touch the days, by start. */
@@ -87,5 +87,5 @@ export const readCalendar = (here: Scoped, { start, end }: { start?: string | un
   here.rows(calendarEvents, {
     where: and(start ? gte(calendarEvents.end, start) : undefined, end ? lte(calendarEvents.start, end) : undefined),
     orderBy: [asc(calendarEvents.start), asc(calendarEvents.id)],
-    limit: mostEvents,
+    limit: maxEvents,
   });

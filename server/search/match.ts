@@ -35,7 +35,7 @@ const cutShortCost = 0.3;
 const breakCost = 1;
 const turnCost = 1;
 const amidWordCost = 4;
-const mostParts = 3;
+const maxParts = 3;
 /** A single character says too little to be looked for by itself. */
 const shortestPart = 2;
 
@@ -100,7 +100,7 @@ export class Matcher {
       const match = matchOf(name, runs);
       if (best && !isCheaper(match, best)) continue;
       if (run.letters === this.#query.length) best = match;
-      else if (runs.length < mostParts) {
+      else if (runs.length < maxParts) {
         for (let next = 0; next < name.glyphs.length; next++) {
           if (name.begins[next]) best = this.#matchFrom(name, next, runs, best);
         }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
+import { searchIndex } from './cache.ts';
 import type { SearchIndex } from './index.ts';
-import { searchIndex } from './kept.ts';
 import { resultsOf } from './results.ts';
 
 let world: World;

@@ -5,7 +5,7 @@ import {
   collectApp,
   getCollectApp,
   getCollectAppGroup,
-  mostCollected,
+  maxCollected,
 } from '@yimen/contract/services/collection';
 import { getAllType, getHomeDept, getLabelType } from '@yimen/contract/services/facets';
 import { getAppGuide } from '@yimen/contract/services/guide';
@@ -21,7 +21,7 @@ import { maskGuide } from '../lib/guide-masking.ts';
 import { pageOf } from '../lib/paging.ts';
 import { drawQr } from '../lib/qr.ts';
 import { minuteText } from '../lib/time.ts';
-import { searchIndex } from '../search/kept.ts';
+import { searchIndex } from '../search/cache.ts';
 import { resultsOf } from '../search/results.ts';
 import { publicOrigin } from '../sign-in/public-origin.ts';
 import { membersCalls } from '../tenancy/behind-menus.ts';
@@ -120,7 +120,7 @@ export const implementations = [
     const outcome = await store.setCollected(visit, appId, collected);
     if (outcome === 'unknown') throw noService();
     if (outcome === 'full') {
-      throw new Refusal(codes.collectionFull, `最多收藏 ${mostCollected} 项服务，请先取消一些`);
+      throw new Refusal(codes.collectionFull, `最多收藏 ${maxCollected} 项服务，请先取消一些`);
     }
     return { appId, collected };
   }),

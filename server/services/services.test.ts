@@ -1,4 +1,4 @@
-import { collectApp, getCollectApp, mostCollected } from '@yimen/contract/services/collection';
+import { collectApp, getCollectApp, maxCollected } from '@yimen/contract/services/collection';
 import { getAllType } from '@yimen/contract/services/facets';
 import { getAppGuide } from '@yimen/contract/services/guide';
 import { countServiceApp, getServiceApp } from '@yimen/contract/services/list';
@@ -190,15 +190,15 @@ describe('a collection', () => {
         'id', 'copy-' || n, 'position', 5000 + n))).*
       from apps as one, generate_series(1, 300) as n where one.institution = 'mingde' and one.id = 'course-exempt'`);
     try {
-      await fill(mostCollected - (await held()));
-      expect(await held()).toBe(mostCollected);
+      await fill(maxCollected - (await held()));
+      expect(await held()).toBe(maxCollected);
       expect(await collect('copy-300', true, owner)).toMatchObject({ status: 200, success: false, code: 2701 });
       expect((await collect('copy-1', true, owner)).code).toBe(200);
       expect((await collect('no-such-app', true, owner)).code).toBe(404);
       expect((await collect('copy-1', false, owner)).code).toBe(200);
       expect((await collect('copy-300', true, owner)).code).toBe(200);
       await fill(300);
-      expect(await held()).toBe(mostCollected);
+      expect(await held()).toBe(maxCollected);
     } finally {
       await world.db.execute(sql`delete from collections where app like 'copy-%'`);
       await world.db.execute(sql`delete from apps where id like 'copy-%'`);

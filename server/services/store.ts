@@ -1,4 +1,4 @@
-import { mostCollected } from '@yimen/contract/services/collection';
+import { maxCollected } from '@yimen/contract/services/collection';
 import type { App } from '@yimen/contract/services/service';
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { collections, recentUses } from '../database/schema/person.ts';
@@ -117,21 +117,21 @@ export const readRecommendGroups = (visit: Visit) =>
   scoped(visit.db, visit.institution).rows(recommendGroups, { orderBy: [asc(recommendGroups.position)] });
 
 /** Uses of a person that are read: what was last used before all of these is recent no longer. */
-const mostRecent = 100;
+const maxRecent = 100;
 
 /** The person's collection in its order, or last uses, newest first: app ids with what is known of each. */
 export const readCollection = ({ db, institution, person }: Owner) =>
   scoped(db, institution).rows(collections, {
     where: ownedBy(collections, person),
     orderBy: [asc(collections.position), asc(collections.app)],
-    limit: mostCollected,
+    limit: maxCollected,
   });
 
 export const readRecentUses = (visit: Owner) =>
   scoped(visit.db, visit.institution).rows(recentUses, {
     where: ownedBy(recentUses, visit.person),
     orderBy: [desc(recentUses.at), asc(recentUses.app)],
-    limit: mostRecent,
+    limit: maxRecent,
   });
 
 /**
@@ -158,8 +158,8 @@ export async function setCollected(
   ), put as (
     insert into ${collections} ("institution", "person", "app", "position")
     select ${apps.institution}, ${visit.person.id}, ${apps.id}, held.last + 1
-    from ${apps}, held where ${wanted} and held.count < ${mostCollected} on conflict do nothing
-  ) select held.count >= ${mostCollected} and not held.before as full from ${apps}, held where ${wanted}`);
+    from ${apps}, held where ${wanted} and held.count < ${maxCollected} on conflict do nothing
+  ) select held.count >= ${maxCollected} and not held.before as full from ${apps}, held where ${wanted}`);
   const [found] = rows;
   if (!found) return 'unknown';
   return found.full ? 'full' : 'done';

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { accounts, people, sessions } from '../database/schema/people.ts';
 import { spentCredentials } from '../database/schema/sign-in.ts';
-import { forgetSessions } from '../http/sessions/kept.ts';
+import { forgetSessions } from '../http/sessions/cache.ts';
 import type { Session } from '../http/visit.ts';
 import { dayMs } from '../lib/time.ts';
 import { institutionRow } from '../tenancy/resolve.ts';

@@ -1,6 +1,6 @@
 import type { WayIn } from '@yimen/contract/limits';
 import type { MethodKind } from '@yimen/contract/sign-in/sign-in';
-import type { DoorRequest } from '../http/domain.ts';
+import type { HandlerRequest } from '../http/domain.ts';
 import type { Implementation } from '../http/implement.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import type { Kind, MethodOf } from './methods/store.ts';
@@ -49,14 +49,14 @@ export interface Way<One extends Kind = Kind> extends Kind<One['kind'], One['set
   /** The calls of the API that belong to it. */
   readonly calls: readonly Implementation[];
   /** Where a counterpart leads the browser back to that is no page. */
-  readonly back?: { readonly path: string; answer(asked: DoorRequest): Promise<Response> };
+  readonly back?: { readonly path: string; answer(asked: HandlerRequest): Promise<Response> };
   /** Where a counterpart posts that a session has ended there. */
   readonly told?: {
     /** What stands for its method in the path, or an empty text; null for another path. */
     idOf(path: string): string | null;
     /** Whether the path is a page too, which has forms of its own. */
     readonly isPage?: boolean;
-    answer(asked: DoorRequest, id: string): Promise<Response>;
+    answer(asked: HandlerRequest, id: string): Promise<Response>;
   };
   /** Where the counterpart ends its own session; null when it has no such place, or a SignInRefusal. */
   signOutAddress?(here: Scoped, method: MethodOf<One>, ended: Ended): string | null | Promise<string | null>;

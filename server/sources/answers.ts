@@ -5,7 +5,7 @@ import { SourceError } from './fetch-json.ts';
 import type { Mapped } from './mapping.ts';
 
 /** An answer as it is kept. */
-export interface Kept extends Mapped {
+export interface CachedAnswer extends Mapped {
   /** When it was read, in ms. */
   readonly at: number;
   /** About what it takes in memory, in bytes. */
@@ -34,8 +34,8 @@ const room = 48 * 1024 * 1024;
 
 /** Answers of sources: kept for a while, asked for once at a time, and done without while a source fails. */
 export class Answers {
-  readonly #kept = new Map<string, Kept>();
-  readonly #pending = new Map<string, { readonly answer: Promise<Kept>; readonly isTrial: boolean }>();
+  readonly #kept = new Map<string, CachedAnswer>();
+  readonly #pending = new Map<string, { readonly answer: Promise<CachedAnswer>; readonly isTrial: boolean }>();
   readonly #breakers = new Map<string, { breaker: Breaker; reason: SourceFailure['reason'] }>();
   readonly #now: () => number;
   #size = 0;
@@ -50,7 +50,7 @@ export class Answers {
    */
   async get(
     question: Question,
-    ask: () => Promise<Omit<Kept, 'at'>>,
+    ask: () => Promise<Omit<CachedAnswer, 'at'>>,
     report: (error: SourceError) => void,
   ): Promise<Known> {
     const kept = this.#kept.get(question.key);
@@ -70,7 +70,7 @@ export class Answers {
 
   #ask(
     key: string,
-    ask: () => Promise<Omit<Kept, 'at'>>,
+    ask: () => Promise<Omit<CachedAnswer, 'at'>>,
     { state, turn }: { state: State; turn: Turn },
     report: (error: SourceError) => void,
   ): void {
@@ -99,16 +99,16 @@ export class Answers {
     answer.then(done, done);
   }
 
-  #without(kept: Kept | undefined, { staleSeconds }: Question, reason: SourceFailure['reason']): Known {
+  #without(kept: CachedAnswer | undefined, { staleSeconds }: Question, reason: SourceFailure['reason']): Known {
     if (!kept || this.#age(kept) > staleSeconds) return { rows: [], failure: { reason, at: null } };
     return { rows: kept.rows, failure: { reason, at: kept.at } };
   }
 
-  #age({ at }: Kept): number {
+  #age({ at }: CachedAnswer): number {
     return (this.#now() - at) / 1000;
   }
 
-  #keep(key: string, entry: Kept): void {
+  #keep(key: string, entry: CachedAnswer): void {
     this.#size += entry.bytes - (this.#kept.get(key)?.bytes ?? 0);
     this.#kept.delete(key);
     this.#kept.set(key, entry);
@@ -129,7 +129,7 @@ export class Answers {
 type State = { breaker: Breaker; reason: SourceFailure['reason'] };
 
 /** An answer of which a part could not be read is used, and said to be so. */
-function known({ rows, complete }: Kept): Known {
+function known({ rows, complete }: CachedAnswer): Known {
   return { rows, failure: complete ? null : { reason: 'invalid', at: null } };
 }
 

@@ -1,5 +1,5 @@
 /** Failures in a row after which a source is let be. */
-const patience = 3;
+const maxFailures = 3;
 /** How long it is let be at first and at most, in ms; twice as long after each trial that fails. */
 const shortest = 5_000;
 const longest = 60_000;
@@ -29,7 +29,7 @@ export class Breaker {
 
   /** A turn to ask the source, whose taker must report how it went; null while it is let be. */
   admit(): Turn | null {
-    if (this.#failures < patience) return this.#turn({ isTrial: false });
+    if (this.#failures < maxFailures) return this.#turn({ isTrial: false });
     if (this.#trying || this.#now() < this.#openUntil) return null;
     this.#trying = true;
     return this.#turn({ isTrial: true });
@@ -46,9 +46,9 @@ export class Breaker {
       failed: () => {
         if (isTrial) this.#trying = false;
         // Asked before the source was let be: it says nothing about the pause, nor about the call that tries.
-        else if (this.#failures >= patience) return;
+        else if (this.#failures >= maxFailures) return;
         this.#failures += 1;
-        if (this.#failures < patience) return;
+        if (this.#failures < maxFailures) return;
         if (isTrial) this.#pause = Math.min(longest, this.#pause * 2);
         this.#openUntil = this.#now() + this.#pause;
       },

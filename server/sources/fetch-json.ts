@@ -24,7 +24,7 @@ interface Limits {
   readonly allowPrivate: boolean;
 }
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 /**
  * The JSON a source answers. Follows redirects on the same origin only, reads no more than the limit, and ends with
@@ -34,7 +34,7 @@ export async function fetchJson(filled: Filled, limits: Limits): Promise<{ value
   const signal = AbortSignal.timeout(limits.timeoutMs);
   try {
     let url = new URL(filled.url);
-    for (let hops = 0; hops <= mostRedirects; hops += 1) {
+    for (let hops = 0; hops <= maxRedirects; hops += 1) {
       const answer = await sendOnce(url, filled, limits, signal);
       if (answer.redirect === null) return { value: parse(answer.body), bytes: answer.body.length };
       const next = URL.parse(answer.redirect, url);

@@ -6,7 +6,7 @@ import { readMoment } from './dates.ts';
 import type { FieldSpec, FieldSpecs } from './fields.ts';
 
 /** Most rows that are taken of one answer. */
-export const mostRows = 1000;
+export const maxRows = 1000;
 /** Longest text of a field, in characters; a notice's whole text may be longer. */
 const longest = 500;
 const longestText = 20_000;
@@ -36,7 +36,7 @@ export function mapAnswer(
 ): Mapped | null {
   const found = list === '' ? answer : follow(answer, list);
   if (!Array.isArray(found)) return null;
-  const mapped = (found as unknown[]).slice(0, mostRows).map((row) => mapRow(row, fields, specs, asked));
+  const mapped = (found as unknown[]).slice(0, maxRows).map((row) => mapRow(row, fields, specs, asked));
   const rows = mapped.filter((row) => row !== null);
   return { rows, complete: rows.length === found.length };
 }
@@ -63,7 +63,7 @@ export function mapTable(answer: unknown, { list, columns }: Pick<SourceConfig, 
   const found = list === '' ? answer : follow(answer, list);
   if (!Array.isArray(found)) return null;
   const rows = found
-    .slice(0, mostRows)
+    .slice(0, maxRows)
     .map((row) => Object.fromEntries(columns.map(({ key, from }) => [key, cellOf(row, from)])));
   return { rows, complete: rows.length === found.length };
 }

@@ -1,5 +1,5 @@
 import type { SourceFailure } from '@yimen/contract/sources/sources';
-import type { Wanted } from '../lib/paging.ts';
+import type { PageQuery } from '../lib/paging.ts';
 import type { Order, OwnSource, Source } from './source.ts';
 
 /** A page over all sources. */
@@ -22,7 +22,7 @@ export async function readMerged<Row extends { readonly id: string }, Question>(
   { own, others }: { own: OwnSource<Row, Question>; others: readonly Source<Row, Question>[] },
   order: Order<Row>,
   question: Question,
-  { page, pageSize, after }: Wanted,
+  { page, pageSize, after }: PageQuery,
 ): Promise<Merged<Row>> {
   const readings = await Promise.all(others.map((source) => source.read(question, everything)));
   const all = readings.flatMap(({ rows }) => rows).sort(order);

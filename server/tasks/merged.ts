@@ -2,7 +2,7 @@ import { link } from '@yimen/contract/fields';
 import type { SourceFailure } from '@yimen/contract/sources/sources';
 import * as v from 'valibot';
 import type { MemberVisit } from '../http/visit.ts';
-import type { Wanted as Page } from '../lib/paging.ts';
+import type { PageQuery as Page } from '../lib/paging.ts';
 import { addCounts, type SourceCount } from '../sources/counts.ts';
 import { httpSource, type Shape } from '../sources/http-source.ts';
 import type { SourcedTask } from '../sources/kinds.ts';
@@ -11,7 +11,7 @@ import { by, newest, readMerged, soonest } from '../sources/merge.ts';
 import type { Order, Source } from '../sources/source.ts';
 import { sourcesOf } from '../sources/store.ts';
 import { scoped } from '../tenancy/scoped.ts';
-import { countByStatus, countTaskSources, ownTasks, type Status, type TaskRow, type Wanted } from './store.ts';
+import { countByStatus, countTaskSources, ownTasks, type Status, type TaskQuery, type TaskRow } from './store.ts';
 
 const byId: Order<TaskRow> = (one, other) => (one.id < other.id ? -1 : Number(one.id > other.id));
 const byAge = by<TaskRow>(
@@ -25,7 +25,7 @@ const byDeadline = by<TaskRow>(
 
 const orderOf = (status: Status) => (status === 'todo' ? byDeadline : byAge);
 
-const shapeOf = (status: Status): Shape<TaskRow, Wanted, SourcedTask> => ({
+const shapeOf = (status: Status): Shape<TaskRow, TaskQuery, SourcedTask> => ({
   asks: (wanted) => ({ status: wanted.status }),
   row: ({ url, ...given }, definition) => ({
     ...given,
@@ -41,20 +41,20 @@ const shapeOf = (status: Status): Shape<TaskRow, Wanted, SourcedTask> => ({
   order: orderOf(status),
 });
 
-async function taskSources(visit: MemberVisit, status: Status): Promise<Source<TaskRow, Wanted>[]> {
+async function taskSources(visit: MemberVisit, status: Status): Promise<Source<TaskRow, TaskQuery>[]> {
   const definitions = await sourcesOf(visit.db, visit.institution, 'tasks');
   return definitions.map((definition) => httpSource(definition, visit, shapeOf(status)));
 }
 
 /** One page of the person's tasks over all sources. */
-export async function readTasks(visit: MemberVisit, wanted: Wanted & Page) {
+export async function readTasks(visit: MemberVisit, wanted: TaskQuery & Page) {
   const others = await taskSources(visit, wanted.status);
   const own = ownTasks(scoped(visit.db, visit.institution), visit.person);
   return readMerged({ own, others }, orderOf(wanted.status), wanted, wanted);
 }
 
 /** How many tasks of the status and the words come from each source, most first. */
-export async function countSources(visit: MemberVisit, wanted: Wanted): Promise<SourceCount[]> {
+export async function countSources(visit: MemberVisit, wanted: TaskQuery): Promise<SourceCount[]> {
   const others = await taskSources(visit, wanted.status);
   const [own, ...readings] = await Promise.all([
     countTaskSources(scoped(visit.db, visit.institution), visit.person, wanted),

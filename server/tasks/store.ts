@@ -23,7 +23,7 @@ export interface TaskRow
   readonly url: string | null;
 }
 
-export interface Wanted {
+export interface TaskQuery {
   readonly status: Status;
   /** Only what comes from this source. */
   readonly source?: string | undefined;
@@ -37,8 +37,8 @@ const holding = (query: string) =>
     : undefined;
 
 /** The person's tasks of a status in our own table: to do by deadline, the others by newest. */
-export function ownTasks(here: Scoped, person: Person): OwnSource<TaskRow, Wanted> {
-  const of = ({ status, source, query }: Wanted) =>
+export function ownTasks(here: Scoped, person: Person): OwnSource<TaskRow, TaskQuery> {
+  const of = ({ status, source, query }: TaskQuery) =>
     ownedBy(tasks, person, eq(tasks.status, status), source ? eq(tasks.source, source) : undefined, holding(query));
   const orderOf = (status: Status) => [
     ...(status === 'todo' ? [sql`${tasks.deadline} asc nulls last`] : []),
@@ -89,7 +89,7 @@ export async function countByStatus(here: Scoped, person: Person): Promise<Reado
 }
 
 /** How many tasks in our own table come from each source, whichever source the list shows. */
-export function countTaskSources(here: Scoped, person: Person, { status, query }: Wanted): Promise<SourceCount[]> {
+export function countTaskSources(here: Scoped, person: Person, { status, query }: TaskQuery): Promise<SourceCount[]> {
   return here.db
     .select({ source: tasks.source, count: sql<number>`count(*)::int` })
     .from(tasks)

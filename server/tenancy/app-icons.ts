@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Queryable } from '../database/open.ts';
-import { Turns } from '../http/in-turn.ts';
+import { KeyedMutex } from '../http/keyed-mutex.ts';
 import { artworkImage } from './artworks.ts';
 import { findPicture, pictureName, picturesOf } from './pictures.ts';
 import { institutionRow, VersionCache } from './resolve.ts';
@@ -13,7 +13,7 @@ const paper = { r: 255, g: 255, b: 255, alpha: 1 };
 
 const drawn = new VersionCache<Map<string, Promise<Buffer | null>>>();
 /** One is drawn at a time: each takes a thread that files and passwords need too. */
-const turns = new Turns();
+const mutex = new KeyedMutex();
 
 /** The institution's logo as an app icon, drawn when it is first asked for; null when the path is none. */
 export async function appIconAnswer(
@@ -26,7 +26,7 @@ export async function appIconAnswer(
   const { logo } = await institutionRow(db, institution);
   const icons = await drawn.get(db, institution, async () => new Map());
   const key = `${purpose}-${size}`;
-  const icon = icons.get(key) ?? turns.take('', () => drawIcon(db, institution, logo, purpose, Number(size)));
+  const icon = icons.get(key) ?? mutex.take('', () => drawIcon(db, institution, logo, purpose, Number(size)));
   icons.set(key, icon);
   const image = await icon;
   if (!image) return null;

@@ -1,6 +1,6 @@
 import { type Listener, listen } from '../database/listen.ts';
 import type { Database } from '../database/open.ts';
-import { forgetSessions, setSessionsFollowed } from '../http/sessions/kept.ts';
+import { forgetSessions, setSessionsFollowed } from '../http/sessions/cache.ts';
 import { forgetHosts, forgetRow, setFollowed } from './resolve.ts';
 
 /**

@@ -63,7 +63,7 @@ export async function contextFor({ visitor, path, looks, ...changes }: ScreenReq
     framingOf: async () => ({ embedding: 'allowed', reason: '' }),
     device: path.startsWith('/mobile/') ? 'mobile' : 'desktop',
     appearance: { ...appearanceOf(new Map()), ...looks },
-    isPassing: () => false,
+    isUncacheable: () => false,
     markPassing: () => {},
     report: (error) => {
       if (!(error instanceof ApiError)) throw error;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listFiles, root } from '../../scripts/sources.ts';
 
 const longestFile = 400;
-const mostFiles = 7;
+const maxFiles = 7;
 
 test(`no source file has more than ${longestFile} lines`, () => {
   const files = listFiles().filter((file) => /\.(tsx?|mjs|css|mdx)$/.test(file));
@@ -15,7 +15,7 @@ test(`no source file has more than ${longestFile} lines`, () => {
   expect(long).toEqual([]);
 });
 
-test(`no component folder has more than ${mostFiles} files`, () => {
+test(`no component folder has more than ${maxFiles} files`, () => {
   const counts = new Map<string, number>();
   for (const file of listFiles('ui')) {
     const folder = path.posix.dirname(file);
@@ -23,5 +23,5 @@ test(`no component folder has more than ${mostFiles} files`, () => {
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   expect(counts.size).toBeGreaterThan(30);
-  expect([...counts].filter(([, count]) => count > mostFiles)).toEqual([]);
+  expect([...counts].filter(([, count]) => count > maxFiles)).toEqual([]);
 });

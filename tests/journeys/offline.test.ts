@@ -3,7 +3,7 @@ import { minuteText } from '@yimen/contract/moment';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { entranceFile, workerFile } from '../../portal/offline/shared.ts';
-import { mostShift, watchShifts } from '../support/layout-shift.ts';
+import { maxShift, watchShifts } from '../support/layout-shift.ts';
 import { axe, desktop, go, member, phone, signIn, visits } from '../support/site.ts';
 
 const visit = visits();
@@ -73,7 +73,7 @@ describe('without a network', () => {
     await go(page, '/mobile/home');
     const strip = page.getByText(/离线，显示 \d\d:\d\d 的内容/).filter({ visible: true });
     await strip.getByText('灰色的服务联网后可用').waitFor();
-    expect(await shifts(), 'the strip moves nothing, and says all').toBeLessThanOrEqual(mostShift / 2);
+    expect(await shifts(), 'the strip moves nothing, and says all').toBeLessThanOrEqual(maxShift / 2);
     expect(await page.locator('[data-muted]').allTextContents()).toEqual([expect.stringContaining('图书馆座位预约')]);
     expect(await axe(page)).toEqual([]);
     await go(page, '/mobile/my-schedule/schedule');
@@ -124,7 +124,7 @@ describe('without a network', () => {
     await page.goto('/mobile/service-guide/scholarship');
     await page.getByText('这个页面联网后才能打开').filter({ visible: true }).waitFor();
     await page.getByRole('link', { name: /任务中心/ }).waitFor();
-    expect(await shifts(), 'the list of what is kept moves nothing').toBeLessThanOrEqual(mostShift);
+    expect(await shifts(), 'the list of what is kept moves nothing').toBeLessThanOrEqual(maxShift);
     expect(await axe(page)).toEqual([]);
     await page.context().setOffline(false);
     await page.waitForURL(({ pathname }) => pathname === '/mobile/service-guide/scholarship');

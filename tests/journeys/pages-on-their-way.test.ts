@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { mostShift } from '../support/layout-shift.ts';
+import { maxShift } from '../support/layout-shift.ts';
 import { desktop, go, member, phone, visits } from '../support/site.ts';
 
 /** Follows a link whose answer waits, looks at what stands meanwhile, and says how much moves when the answer comes. */
@@ -60,7 +60,7 @@ describe('a page that is on its way', () => {
       },
     );
     await main.getByRole('heading', { level: 1, name: '服务大厅' }).waitFor();
-    expect.soft(await toHall(), 'to the hall').toBeLessThanOrEqual(mostShift);
+    expect.soft(await toHall(), 'to the hall').toBeLessThanOrEqual(maxShift);
     expect.soft(await top()).toBe(shapeTop);
     expect.soft(await field.inputValue()).toBe('cjd');
     expect.soft(await field.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -73,7 +73,7 @@ describe('a page that is on its way', () => {
       async () => expect(await main.getByRole('article').count()).toBeGreaterThan(0),
     );
     await page.waitForURL(/category=teaching/);
-    expect.soft(await toCategory(), 'to a category').toBeLessThanOrEqual(mostShift);
+    expect.soft(await toCategory(), 'to a category').toBeLessThanOrEqual(maxShift);
 
     const toGuide = await arrive(
       page,
@@ -82,7 +82,7 @@ describe('a page that is on its way', () => {
       shaped,
     );
     await main.getByRole('heading', { level: 2, name: '谁能办' }).waitFor();
-    expect.soft(await toGuide(), 'to a guide').toBeLessThanOrEqual(mostShift);
+    expect.soft(await toGuide(), 'to a guide').toBeLessThanOrEqual(maxShift);
   });
 
   test('is a part of the personal centre in its frame, which stays', async () => {
@@ -107,7 +107,7 @@ describe('a page that is on its way', () => {
         },
       );
       await page.getByRole('main').getByRole('heading', { level: 1, name: place }).waitFor();
-      expect.soft(await arrived(), place).toBeLessThanOrEqual(mostShift);
+      expect.soft(await arrived(), place).toBeLessThanOrEqual(maxShift);
       expect.soft(await here(), place).toEqual(before);
     }
   });
@@ -157,7 +157,7 @@ describe('a page that is on its way', () => {
     );
     await arrow.waitFor({ state: 'detached' });
     await page.waitForURL(/\/mobile\/service-guide\//);
-    expect.soft(await arrived()).toBeLessThanOrEqual(mostShift);
+    expect.soft(await arrived()).toBeLessThanOrEqual(maxShift);
     await page.goBack();
     await stands();
     await page.goBack();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { mostShift, watchShifts } from '../support/layout-shift.ts';
+import { maxShift, watchShifts } from '../support/layout-shift.ts';
 import { axe, go, member, outlineFaults, phone, visits, wear } from '../support/site.ts';
 
 /** Someone whose collection and look no other journey reads. */
@@ -262,7 +262,7 @@ describe('the personal pages', () => {
     const { page } = await visit({ as: member });
     const shifted = await watchShifts(page);
     await go(page, path);
-    expect.soft(await shifted(), 'layout shift').toBeLessThanOrEqual(mostShift);
+    expect.soft(await shifted(), 'layout shift').toBeLessThanOrEqual(maxShift);
     expect.soft(await outlineFaults(page), 'the outline').toEqual([]);
     for (const look of ['light', 'dark', 'care'] as const) {
       await wear(page, look);

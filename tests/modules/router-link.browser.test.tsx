@@ -2,8 +2,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { watchRouter } from '../../portal/shell/navigation/cancel-navigation.ts';
 import { RouterLink } from '../../portal/shell/navigation/RouterLink.tsx';
-import { watchRouter } from '../../portal/shell/navigation/stay.ts';
 
 let root: Root | undefined;
 let stop: (() => void) | undefined;

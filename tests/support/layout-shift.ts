@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** The most a page may move while it opens. */
-export const mostShift = 0.02;
+export const maxShift = 0.02;
 
 interface Shift extends PerformanceEntry {
   value: number;

@@ -23,7 +23,7 @@ export interface Finding {
 }
 
 /** Stories of a run that are drawn a second time. Where more differ, it is no accident, and the time is saved. */
-export const mostRedrawn = 20;
+export const maxRedrawn = 20;
 
 /**
  * Compares stories with what is kept of them. One that differs is drawn once more in a document of its own, as
@@ -48,7 +48,7 @@ export class Comparison {
     };
     await studio.photograph(story, look);
     const isChanged = found.some(({ kind }) => kind === 'changed');
-    if (!isChanged || this.redrawn.length >= mostRedrawn) return found;
+    if (!isChanged || this.redrawn.length >= maxRedrawn) return found;
     this.redrawn.push(story.id);
     found.length = 0;
     await studio.photographAfresh(story, look);

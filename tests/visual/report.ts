@@ -6,7 +6,7 @@ import { wishes } from './wishes.ts';
 const folder = path.join(import.meta.dirname, '__output__');
 
 /** A page of more pictures than this is too heavy to open. */
-const mostDrawn = 400;
+const maxDrawn = 400;
 
 export interface Failure {
   name: string;
@@ -56,7 +56,7 @@ export function writeReport(failures: readonly Failure[]): string | undefined {
 }
 
 function page(failures: readonly Failure[]): string {
-  const left = failures.slice(mostDrawn).map(({ name }) => `<li>${escaped(name)}</li>`);
+  const left = failures.slice(maxDrawn).map(({ name }) => `<li>${escaped(name)}</li>`);
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -77,7 +77,7 @@ function page(failures: readonly Failure[]): string {
 <h1>${failures.length} pictures to look at</h1>
 <p>Magenta marks what differs. Press a picture to see the three in their own size. To keep all of this as it is now:
 <code>npm run test:visual -- ${escaped(['--update', ...wishes.only].join(' '))}</code>, and commit the pictures with the change that made them.</p>
-${failures.slice(0, mostDrawn).map(row).join('\n')}
+${failures.slice(0, maxDrawn).map(row).join('\n')}
 ${left.length > 0 ? `<h2>Not drawn here, for there are too many</h2><ul>${left.join('')}</ul>` : ''}
 <script>
   addEventListener('click', ({ target }) => target.closest('button')?.closest('.row').classList.toggle('full'));

@@ -7,7 +7,7 @@ import { decode, type Pixels } from './pixels.ts';
 import { type PlannedPicture, type PlannedStory, previewIsReady } from './plan.ts';
 
 const storyMs = 30_000;
-const mostShots = 12;
+const maxShots = 12;
 
 /** Room below the lowest element, for its shadow and its focus ring. */
 const margin = 24;
@@ -131,7 +131,7 @@ export class Studio {
   /** The picture that is expected, or else the first that two shots in a row agree on, with all that is fetched. */
   async shootUntilStill(expected?: Pixels): Promise<Pixels> {
     let last = await this.shoot();
-    for (let shots = 1; shots < mostShots; shots += 1) {
+    for (let shots = 1; shots < maxShots; shots += 1) {
       if (expected && isSame(last, expected)) return last;
       await this.#rest();
       const next = await this.shoot();
@@ -139,7 +139,7 @@ export class Studio {
       last = next;
     }
     throw new Error(
-      `The story does not keep still: ${mostShots} pictures in a row differ. Stop what moves, or mark it with notPictured().`,
+      `The story does not keep still: ${maxShots} pictures in a row differ. Stop what moves, or mark it with notPictured().`,
     );
   }
 

@@ -14,7 +14,7 @@ import type { ServiceTileProps } from './props.ts';
 import * as css from './service-tile.css.ts';
 
 /** What has room between tag and count, in em: more than it is a sentence, which takes a line of its own. */
-const mostBeside = 8;
+const maxBeside = 8;
 
 /** The width of words in em: digits, spaces and Latin letters take half of a Chinese character. */
 const widthOf = (words: string) => [...words].reduce((width, sign) => width + (sign < '\u0100' ? 0.5 : 1), 0);
@@ -40,7 +40,7 @@ export function ServiceCard({
   const { serviceTile } = useLocale();
   const [owner, ...facts] = meta;
   const said = state ? [state.label] : facts;
-  const sentence = widthOf(said.join('')) > mostBeside;
+  const sentence = widthOf(said.join('')) > maxBeside;
   const Name = `h${level}` as const;
   const actable = Boolean(guideHref || startHref) && !state?.muted;
   return (

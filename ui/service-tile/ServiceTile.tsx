@@ -71,11 +71,11 @@ function ServiceLink({
 }
 
 /** A promise of more characters is a sentence, which needs further lines in a narrow row. */
-const mostOnLine = 8;
+const maxOnLine = 8;
 
 function Facts({ facts }: { facts: readonly string[] }) {
   if (facts.length < 2) return <span className={css.sentence}>{facts}</span>;
-  if ((facts.at(-1)?.length ?? 0) <= mostOnLine) return <MetadataLine items={facts} />;
+  if ((facts.at(-1)?.length ?? 0) <= maxOnLine) return <MetadataLine items={facts} />;
   return (
     <span className={css.whole}>
       <Metadata items={facts} />

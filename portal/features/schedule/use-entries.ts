@@ -13,7 +13,7 @@ import { useRevalidator } from 'react-router';
 import { call } from '../../lib/api/call.ts';
 import { ApiError, isExpired, messageOf } from '../../lib/api/errors.ts';
 import { isUnchanged } from './draft.ts';
-import type { Tell } from './tell-next.ts';
+import type { ShowToast } from './next-page-toasts.ts';
 
 /** One occurrence of what repeats, or all of it. */
 export type Scope = 'one' | 'series';
@@ -41,9 +41,9 @@ const addNow: Add = async (fields) => {
  * The writes to one's own schedule. Each that succeeded is told by a toast, here or `elsewhere`, and what is shown is
  * read again; one that did not is told by who asked for it. `add` may keep an entry for later.
  */
-export function useEntries(elsewhere?: Tell, add: Add = addNow) {
+export function useEntries(elsewhere?: ShowToast, add: Add = addNow) {
   const toast = useToast();
-  const tell: Tell = elsewhere ?? toast.success;
+  const tell: ShowToast = elsewhere ?? toast.success;
   const { revalidate } = useRevalidator();
 
   async function attempt(act: () => Promise<unknown>): Promise<Failure | undefined> {

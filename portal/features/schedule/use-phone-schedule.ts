@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
-import { lendData } from '../../offline/lent.ts';
 import { useOutbox } from '../../offline/outbox-store.ts';
+import { shareData } from '../../offline/shared-data.ts';
 import { trimmed } from '../../shell/routes/match.ts';
 import { phonePaths, usualView } from './phone.ts';
 import { itemKey, monthRange, placeOf } from './place.ts';
@@ -24,7 +24,7 @@ export function usePhoneSchedule() {
   const today = schedule.now.day;
   useEffect(
     () =>
-      lendData({
+      shareData({
         whole: ({ pathname, searchParams }) => {
           const { date } = placeOf(searchParams, today);
           return paths.includes(trimmed(pathname)) && monthRange(date).start === start ? loaded : undefined;

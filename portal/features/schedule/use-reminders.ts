@@ -1,8 +1,8 @@
 import type { ScheduleItem } from '@yimen/contract/schedule/entries';
 import { useEffect, useRef } from 'react';
 import { daysBetween, type Moment, minutesBetween } from '../../lib/time/clock.ts';
+import type { ShowToast } from './next-page-toasts.ts';
 import { itemKey } from './place.ts';
-import type { Tell } from './tell-next.ts';
 
 /** How long a reminder stands, in ms: nobody looks at a page all the time. */
 const shownFor = 15_000;
@@ -18,7 +18,7 @@ export function dueNow(items: readonly ScheduleItem[], now: Moment): { key: stri
 }
 
 /** Reminds of one's entries while a page of the schedule is open. */
-export function useReminders(items: readonly ScheduleItem[], now: Moment, tell: Tell): void {
+export function useReminders(items: readonly ScheduleItem[], now: Moment, tell: ShowToast): void {
   const told = useRef(new Set<string>());
   useEffect(() => {
     for (const { key, words } of dueNow(items, now)) {

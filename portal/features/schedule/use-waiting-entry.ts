@@ -1,6 +1,6 @@
 import type { EntryFields } from '@yimen/contract/schedule/entries';
 import { messageOf } from '../../lib/api/errors.ts';
-import type { Tell } from './tell-next.ts';
+import type { ShowToast } from './next-page-toasts.ts';
 import type { Failure } from './use-entries.ts';
 
 /** Sends an entry, or has it wait for a network; the code for it comes with the first use, and is kept with the pages. */
@@ -13,7 +13,7 @@ export async function addOrWait(fields: EntryFields): Promise<'sent' | 'waiting'
 }
 
 /** What can be done with an entry while it waits: to change it, and to take it back. */
-export function useWaitingEntry(tell: Tell) {
+export function useWaitingEntry(tell: ShowToast) {
   async function attempt(key: string, fields: EntryFields | undefined): Promise<Failure | undefined> {
     try {
       const { changeWaiting, sendWaiting } = await import('../../offline/outbox.ts');

@@ -1,6 +1,6 @@
 import { useSite } from '../../shell/visit/current.ts';
+import type { ToAsk } from './complete-sign-in.ts';
 import { declinedHref } from './hrefs.ts';
-import type { ToAsk } from './land.ts';
 import { Question } from './Question.tsx';
 
 interface ConfirmSignInProps extends ToAsk {
@@ -17,7 +17,7 @@ export function ConfirmSignIn({ handle, name, background, asked }: ConfirmSignIn
 
   async function answer(accepts: boolean): Promise<boolean> {
     if (accepts) {
-      const { goOnAs } = await import('./land.ts');
+      const { goOnAs } = await import('./complete-sign-in.ts');
       location.replace(await goOnAs(handle, asked));
     } else location.replace(declinedHref(user !== null, asked));
     return false;

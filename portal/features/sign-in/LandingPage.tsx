@@ -5,8 +5,8 @@ import { safeRedirect } from '../../shell/routes/safe-redirect.ts';
 import { signInTo } from '../../shell/routes/sign-in-link.ts';
 import type { Arrival, ReadArrival } from './arrival.ts';
 import { ConfirmSignIn } from './ConfirmSignIn.tsx';
+import type { ToAsk } from './complete-sign-in.ts';
 import { failedHref } from './hrefs.ts';
-import type { ToAsk } from './land.ts';
 import { WaitingPage } from './WaitingPage.tsx';
 
 /**
@@ -29,8 +29,8 @@ export function LandingPage({ read }: { read: ReadArrival }) {
     }
     const { found, asked } = arrival.current;
     if (!found) return location.replace(readSession().isTourist ? signInTo(asked) : (asked ?? '/'));
-    import('./land.ts')
-      .then(({ land }) => land(found, asked))
+    import('./complete-sign-in.ts')
+      .then(({ completeSignIn }) => completeSignIn(found, asked))
       .catch(() => ({ href: failedHref({ code: 0, requestId: '' }, asked) }))
       .then((landed) => {
         if ('ask' in landed) setQuestion({ ...landed.ask, asked });

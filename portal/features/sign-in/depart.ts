@@ -2,15 +2,15 @@ import { paths } from '@yimen/contract/paths';
 import { verifyDomain } from '@yimen/contract/sign-in/auth';
 import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { anonymousApi, lastRequestId } from '../../lib/api/send.ts';
-import { mayDepart } from './departures.ts';
-import { noteBegun } from './wanted.ts';
+import { passesLoopGuard } from './redirect-loop-guard.ts';
+import { noteBegun } from './return-to.ts';
 
 /**
  * Sends the visitor to sign in elsewhere without being asked to. The third time within a minute ends on the error
  * page instead, with a code and the id of a request to tell support.
  */
 export async function depart(href: string): Promise<void> {
-  if (mayDepart()) {
+  if (passesLoopGuard()) {
     noteBegun();
     return location.replace(href);
   }

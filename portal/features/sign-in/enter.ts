@@ -7,7 +7,7 @@ import { api } from '../../lib/api/browser.ts';
 import { createClient } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { lastRequestId, origin, send } from '../../lib/api/send.ts';
-import { tellOtherTabs } from '../../lib/session/broadcast.ts';
+import { broadcast } from '../../lib/session/broadcast.ts';
 import { personOf } from '../../lib/session/person.ts';
 import { saveMemberToken } from '../../lib/session/session.ts';
 import { safeRedirect } from '../../shell/routes/safe-redirect.ts';
@@ -18,7 +18,7 @@ import { loadMenus } from '../../shell/visit/load-menus.ts';
 import { bindHref, identitiesHref } from './hrefs.ts';
 
 /** How long the passport for sibling sites may keep someone waiting, in ms. */
-const passportPatience = 5000;
+const passportTimeoutMs = 5000;
 
 /**
  * What every successful sign-in does in the browser (specification, section 4): leaves nothing of the last visitor,
@@ -54,13 +54,13 @@ async function acceptToken(token: string): Promise<void> {
       requestId,
     });
   }
-  tellOtherTabs({ kind: 'signed-in', person });
+  broadcast({ kind: 'signed-in', person });
 }
 
 /** Ends a session whose token the browser does not keep: nobody could use it, and it would be listed as a device. */
 async function endUnkept(token: string): Promise<void> {
   const holder = createClient({ fetch: send, origin, token: () => token });
-  await holder.call(logout, {}, { signal: AbortSignal.timeout(passportPatience) }).catch(() => undefined);
+  await holder.call(logout, {}, { signal: AbortSignal.timeout(passportTimeoutMs) }).catch(() => undefined);
 }
 
 async function usualLanding(): Promise<Landing> {
@@ -75,7 +75,7 @@ async function usualLanding(): Promise<Landing> {
 
 async function goOn({ href, newTab }: Landing): Promise<string> {
   const service = newTab ?? href;
-  const signal = AbortSignal.timeout(passportPatience);
+  const signal = AbortSignal.timeout(passportTimeoutMs);
   const [, passport] = await Promise.all([
     api.call(verifyDomain, { service }, { signal }).catch(() => undefined),
     // A site that is not registered gets no passport, and opens as a plain link.

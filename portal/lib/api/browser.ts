@@ -1,10 +1,10 @@
 import type { Endpoint } from '@yimen/contract/endpoint';
 import { guestLogin } from '@yimen/contract/sign-in/auth';
 import { addFontVisit } from '@yimen/contract/visits';
-import { alone } from '../session/alone.ts';
 import { reportExpired } from '../session/expiry.ts';
 import { pagePerson, personOf } from '../session/person.ts';
 import { readSession, saveGuestToken } from '../session/session.ts';
+import { withTabLock } from '../session/tab-lock.ts';
 import { type ApiClient, createClient } from './client.ts';
 import { anonymousApi, origin, send } from './send.ts';
 import { noteWritten } from './written.ts';
@@ -19,7 +19,7 @@ let openingGuest: Promise<string> | undefined;
  * `refused` is the token that the API does not take any more.
  */
 function openGuestSession(refused?: string): Promise<string> {
-  openingGuest ??= alone('ym-guest', () => guestToken(refused)).finally(() => {
+  openingGuest ??= withTabLock('ym-guest', () => guestToken(refused)).finally(() => {
     openingGuest = undefined;
   });
   return openingGuest;

@@ -1,11 +1,11 @@
 import { logout, verifyDomain } from '@yimen/contract/sign-in/auth';
 import { renewToken } from '@yimen/contract/sign-in/session';
-import { alone } from '../session/alone.ts';
 import { markStale, reportExpired } from '../session/expiry.ts';
 import { type IdleLimits, idleLimits, idlePhase, renewalAge } from '../session/idle.ts';
 import { operateTime } from '../session/operate-time.ts';
 import { personOf } from '../session/person.ts';
 import { readSession, saveMemberToken, tokenSavedAt } from '../session/session.ts';
+import { withTabLock } from '../session/tab-lock.ts';
 import { readStored, store } from '../storage.ts';
 import { isExpired } from './errors.ts';
 import { anonymousApi, sessionApi } from './send.ts';
@@ -17,7 +17,7 @@ const againAfter = 60_000;
 /** A request this soon after somebody did something may be theirs, in ms; one of the page's own renews nothing. */
 const somebodyThere = 60_000;
 /** A renewal makes other calls wait; longer than this, in ms, they go on with the token they have. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Session storage key of the host's limits, so that a tab asks once. */
 const limitsKey = 'ym-idle-limits';
@@ -78,7 +78,7 @@ let renewing: Promise<void> | undefined;
 
 /** One renewal for all calls and all tabs that find it due. */
 function renewOnce(known: IdleLimits): Promise<void> {
-  renewing ??= alone('ym-renewal', async () => {
+  renewing ??= withTabLock('ym-renewal', async () => {
     if (renewalIsDue(known)) await renew();
   }).finally(() => {
     renewing = undefined;
@@ -91,7 +91,7 @@ export async function renew(): Promise<boolean> {
   const former = readSession();
   if (!former.token || former.isTourist) return false;
   try {
-    const { token } = await sessionApi.call(renewToken, {}, { signal: AbortSignal.timeout(patience) });
+    const { token } = await sessionApi.call(renewToken, {}, { signal: AbortSignal.timeout(timeoutMs) });
     // Someone may have signed out, or somebody else in, while the answer was on its way.
     if (personOf(readSession().token) === personOf(former.token)) saveMemberToken(token);
     return true;

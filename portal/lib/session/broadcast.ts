@@ -21,7 +21,7 @@ function shared(): BroadcastChannel | null {
   return channel;
 }
 
-export function tellOtherTabs(news: SessionNews): void {
+export function broadcast(news: SessionNews): void {
   shared()?.postMessage(news);
 }
 

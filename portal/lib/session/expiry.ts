@@ -1,5 +1,5 @@
 import { createStore, useStore } from '../store.ts';
-import { tellOtherTabs } from './broadcast.ts';
+import { broadcast } from './broadcast.ts';
 
 /** What the visitor is to be told: to refresh after a long rest, or that the session is over. */
 export type SessionWarning = 'stale' | 'expired';
@@ -14,7 +14,7 @@ export function markExpired(): void {
 
 /** As `markExpired`, for the tab that the API has told: the others hear of it from here. */
 export function reportExpired(person: string | undefined): void {
-  if (warn('expired')) tellOtherTabs({ kind: 'expired', person });
+  if (warn('expired')) broadcast({ kind: 'expired', person });
 }
 
 /** As `markExpired`, for a tab that another one has told, which is the one to say it. */

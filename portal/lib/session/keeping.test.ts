@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mayDepart } from '../../features/sign-in/departures.ts';
+import { passesLoopGuard } from '../../features/sign-in/redirect-loop-guard.ts';
 import { carryDraft, keepDraft, readDraft, settleDraft } from '../drafts/store.ts';
 import { clearStorages, store } from '../storage.ts';
-import { alone } from './alone.ts';
 import { idleLimits, idlePhase, renewalAge } from './idle.ts';
 import { hearOperation, noteOperation, operateTime } from './operate-time.ts';
 import { personOf } from './person.ts';
+import { withTabLock } from './tab-lock.ts';
 
 class Shelf extends Map<string, string> implements Storage {
   [name: string]: unknown;
@@ -65,10 +65,10 @@ test('an operation is kept under the specification’s name and told to other ta
 });
 
 test('the third departure within a minute is refused, and none is allowed that cannot be counted', () => {
-  expect([mayDepart(1000), mayDepart(2000), mayDepart(3000)]).toEqual([true, true, false]);
-  expect(mayDepart(61_500), 'the first is forgotten after a minute').toBe(true);
+  expect([passesLoopGuard(1000), passesLoopGuard(2000), passesLoopGuard(3000)]).toEqual([true, true, false]);
+  expect(passesLoopGuard(61_500), 'the first is forgotten after a minute').toBe(true);
   vi.stubGlobal('sessionStorage', undefined);
-  expect(mayDepart(200_000)).toBe(false);
+  expect(passesLoopGuard(200_000)).toBe(false);
 });
 
 const draft = { person: 'a', path: '/home', at: 1000, fields: { '\nnote\n': '文字' }, state: 'leaving' } as const;
@@ -124,7 +124,7 @@ test.each(['with Web Locks', 'on plain http'])('%s tasks of one name run one aft
     running -= 1;
     return running;
   };
-  await Promise.all([alone('t', task), alone('t', task), alone('t', task)]);
+  await Promise.all([withTabLock('t', task), withTabLock('t', task), withTabLock('t', task)]);
   expect(most).toBe(1);
 });
 
@@ -133,9 +133,9 @@ test('a browser that refuses storage and locks still runs the task', async () =>
   vi.stubGlobal('navigator', {
     locks: { request: () => Promise.reject(new DOMException('refused', 'SecurityError')) },
   });
-  await expect(alone('t', async () => 1)).resolves.toBe(1);
+  await expect(withTabLock('t', async () => 1)).resolves.toBe(1);
   vi.stubGlobal('navigator', {});
-  await expect(alone('t', async () => 2)).resolves.toBe(2);
+  await expect(withTabLock('t', async () => 2)).resolves.toBe(2);
 });
 
 test('after signing out nothing is kept any more, however late an answer comes', async () => {

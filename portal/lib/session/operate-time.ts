@@ -1,5 +1,5 @@
 import { readStored, store } from '../storage.ts';
-import { tellOtherTabs } from './broadcast.ts';
+import { broadcast } from './broadcast.ts';
 
 /** Session storage key of the last operation's time (specification, section 3). */
 const key = 'operateTime';
@@ -28,7 +28,7 @@ export function noteOperation(now = Date.now()): void {
   if (now - told < toldEvery && now >= told) return;
   told = now;
   store('local', sharedKey, String(now));
-  tellOtherTabs({ kind: 'operated', at: now });
+  broadcast({ kind: 'operated', at: now });
 }
 
 /** Takes over what another tab tells, if it is news. */

@@ -1,7 +1,7 @@
 import { offlineHref } from '../addresses.ts';
-import { scope } from '../kept-pages.ts';
+import { scope } from '../cached-pages.ts';
 import { entrances, offlinePath } from '../phone-pages.ts';
-import { reached } from './reach.ts';
+import { networkWithTimeout } from './network-with-timeout.ts';
 import { worker } from './scope.ts';
 
 // The other worker has these pages, and knows whose they are: this one keeps nothing.
@@ -24,5 +24,5 @@ worker.addEventListener('fetch', (event) => {
   if (request.referrer.startsWith(location.origin + scope)) return;
   const place = instead === offlinePath ? offlineHref(pathname + search) : instead;
   const network = fetch(request);
-  event.respondWith(reached(network).then((response) => response ?? Response.redirect(place)));
+  event.respondWith(networkWithTimeout(network).then((response) => response ?? Response.redirect(place)));
 });

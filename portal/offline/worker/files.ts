@@ -2,7 +2,7 @@ import { isLasting } from '../keepable.ts';
 import { fileCache } from '../shared.ts';
 
 /** Files that are kept at most; those that came first go first, and come again when they are asked for. */
-const mostFiles = 500;
+const maxFiles = 500;
 
 /** A file of an address that changes with its content: from the cache if it is there. */
 export async function answerFile(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
@@ -34,5 +34,5 @@ async function put(cache: Cache, address: string, response: Response): Promise<v
   // A full disk keeps nothing; the page has its answer all the same.
   await cache.put(address, response).catch(() => undefined);
   const kept = await cache.keys();
-  await Promise.all(kept.slice(0, Math.max(kept.length - mostFiles, 0)).map((request) => cache.delete(request)));
+  await Promise.all(kept.slice(0, Math.max(kept.length - maxFiles, 0)).map((request) => cache.delete(request)));
 }

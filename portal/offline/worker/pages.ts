@@ -1,12 +1,12 @@
 import { personOf } from '../../lib/session/person.ts';
-import { instead, keptAddresses } from '../addresses.ts';
+import { cachedAddresses, instead } from '../addresses.ts';
+import { pageCaches } from '../cached-pages.ts';
 import { isKeepable } from '../keepable.ts';
-import { pageCaches } from '../kept-pages.ts';
 import { offlinePath } from '../phone-pages.ts';
 import {
-  keptAtHeader,
-  keptFor,
-  keptTiming,
+  cachedAtHeader,
+  cachedForMs,
+  cachedTiming,
   type Message,
   nobody,
   ownerHeader,
@@ -16,16 +16,16 @@ import {
 import { barePage } from './bare.ts';
 import { keepFiles } from './files.ts';
 import { filesIn, guidesIn } from './named.ts';
-import { reached } from './reach.ts';
+import { networkWithTimeout } from './network-with-timeout.ts';
 import { type FetchedEvent, worker } from './scope.ts';
 
 /** A page that was kept so lately is not fetched only to be kept, in ms. */
 const freshFor = 10 * 60_000;
 /** A guide changes seldom, and who opens it asks the network first. */
 const guideFreshFor = 12 * 3_600_000;
-const mostPages = 60;
+const maxPages = 60;
 /** A collection may be long: so many of its guides are fetched, the first ones. */
-const mostGuides = 12;
+const maxGuides = 12;
 
 /** Pages that are just being fetched to be kept: each page that is opened asks for the same ones. */
 const underway = new Set<string>();
@@ -42,7 +42,7 @@ export async function answerPage(event: FetchedEvent): Promise<Response> {
   event.waitUntil(
     network.then((response) => keepPage(address, response.clone(), { began, read: true })).catch(() => undefined),
   );
-  const response = await reached(network);
+  const response = await networkWithTimeout(network);
   if (response) return response;
   const kept = await keptPage(address);
   if (kept) return kept;
@@ -66,7 +66,7 @@ export async function fetchPages({ opened, ahead, guidesOf }: Extract<Message, {
     if (!(await fetchPage(address, freshFor, { began }))) return;
   }
   const links = guidesOf === undefined ? undefined : await find(guidesOf);
-  const guides = links ? guidesIn(await links.response.text()).slice(0, mostGuides) : [];
+  const guides = links ? guidesIn(await links.response.text()).slice(0, maxGuides) : [];
   for (const address of guides) {
     if (!(await fetchPage(address, guideFreshFor, { began }))) return;
   }
@@ -115,7 +115,7 @@ async function keepPage(address: string, response: Response, { began, read }: Ca
   const headers = new Headers(response.headers);
   // The text is unpacked by now.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-  headers.set(keptAtHeader, String(Date.now()));
+  headers.set(cachedAtHeader, String(Date.now()));
   headers.set(titleHeader, encodeURIComponent(titleOf(html)));
   const cache = await openFor(owner);
   const before = await cache.match(address, { ignoreVary: true });
@@ -124,7 +124,7 @@ async function keepPage(address: string, response: Response, { began, read }: Ca
   await cache.delete(address);
   await cache.put(address, new Response(html, { headers }));
   const kept = await cache.keys();
-  const surplus = kept.filter((request) => pathOf(request.url) !== offlinePath).slice(0, -mostPages);
+  const surplus = kept.filter((request) => pathOf(request.url) !== offlinePath).slice(0, -maxPages);
   await Promise.all(surplus.map((request) => cache.delete(request)));
   await keepFiles(filesIn(html));
 }
@@ -146,9 +146,9 @@ async function openFor(owner: string): Promise<Cache> {
 }
 
 async function keptPage(wanted: string): Promise<Response | undefined> {
-  for (const address of keptAddresses(wanted)) {
+  for (const address of cachedAddresses(wanted)) {
     const found = await find(address);
-    if (found && Date.now() - found.at <= keptFor) return dated(found);
+    if (found && Date.now() - found.at <= cachedForMs) return dated(found);
     await found?.cache.delete(address);
   }
   return undefined;
@@ -163,7 +163,7 @@ async function noNetworkPage(): Promise<Response | undefined> {
 /** What was kept, with the time for the page to read. */
 function dated(found: { response: Response; at: number }): Response {
   const headers = new Headers(found.response.headers);
-  headers.set('server-timing', `${keptTiming};dur=${found.at}`);
+  headers.set('server-timing', `${cachedTiming};dur=${found.at}`);
   return new Response(found.response.body, { headers });
 }
 
@@ -183,7 +183,7 @@ async function find(address: string) {
   }
   const cache = await caches.open(name);
   const response = await cache.match(address, { ignoreVary: true });
-  return response && { cache, response, at: Number(response.headers.get(keptAtHeader)) };
+  return response && { cache, response, at: Number(response.headers.get(cachedAtHeader)) };
 }
 
 /** The person whose token this browser has, `guest` without one; undefined where a worker cannot read cookies. */

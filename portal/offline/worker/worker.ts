@@ -1,5 +1,5 @@
+import { scope } from '../cached-pages.ts';
 import { isLasting } from '../keepable.ts';
-import { scope } from '../kept-pages.ts';
 import type { Message } from '../shared.ts';
 import { answerFile, keepFiles } from './files.ts';
 import { answerPage, fetchPages, forgetPages } from './pages.ts';

@@ -5,7 +5,7 @@ import type { Call } from '../../lib/api/call.ts';
 import { approvalViews, byDeadline, type Matter, matterOfApproval, matterOfTask } from './matter.ts';
 
 /** Approvals come by their last change, so as many are read as the API gives at once to find what is due first. */
-const mostApprovals = 100;
+const maxApprovals = 100;
 
 /** The matters due first, how many there are, and the sources whose own are not among them. */
 export interface WaitingMatters {
@@ -18,7 +18,7 @@ export interface WaitingMatters {
 export async function loadWaiting(call: Call, most: number): Promise<WaitingMatters> {
   const [tasks, approvals] = await Promise.all([
     call(taskInfo, { status: 'todo', pageSize: most }),
-    call(getMergerApprovalData, { view: approvalViews.todo, pageSize: mostApprovals }),
+    call(getMergerApprovalData, { view: approvalViews.todo, pageSize: maxApprovals }),
   ]);
   const all = [...tasks.list.map(matterOfTask), ...approvals.list.map(matterOfApproval)];
   const failed = [...tasks.failed, ...approvals.failed];

@@ -1,8 +1,8 @@
 import type { App } from '@yimen/contract/services/service';
 import { useLocation } from 'react-router';
+import { useCachedPages } from '../../offline/cached-list.ts';
 import { useStaleSince } from '../../offline/connection.ts';
-import { useGreyIn } from '../../offline/grey.ts';
-import { useKept } from '../../offline/kept-list.ts';
+import { useUnavailable } from '../../offline/unavailable.ts';
 import { trimmed } from '../../shell/routes/match.ts';
 import { guideHref } from './service-links.ts';
 
@@ -12,9 +12,9 @@ import { guideHref } from './service-links.ts';
  */
 export function useNeedsNetwork(shown: readonly App[]): (app: App) => boolean {
   const { pathname, search } = useLocation();
-  const kept = useKept(useStaleSince(trimmed(pathname) + search) !== undefined);
+  const kept = useCachedPages(useStaleSince(trimmed(pathname) + search) !== undefined);
   const addresses = kept && new Set(kept.map(({ address }) => address));
   const needsNetwork = ({ id }: App) => addresses?.has(guideHref(id, 'mobile')) === false;
-  useGreyIn(shown.some(needsNetwork));
+  useUnavailable(shown.some(needsNetwork));
   return needsNetwork;
 }

@@ -7,7 +7,7 @@ import { focusOn } from '../viewport/focus-on.ts';
 import { headingShown } from '../viewport/heading-shown.ts';
 
 /** Milliseconds after which one may try once more, whatever has become of the last try. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** Asks for the page of this very address again; who has tried in vain is told. */
 export function RetryButton() {
@@ -20,7 +20,7 @@ export function RetryButton() {
   async function tryAgain() {
     tried.current = true;
     setState('trying');
-    await inTime(retry(revalidate), patience);
+    await inTime(retry(revalidate), timeoutMs);
     setState('failed');
   }
   return (

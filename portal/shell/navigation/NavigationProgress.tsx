@@ -5,8 +5,8 @@ import { useRouter } from '../../router-internals/router.tsx';
 import { askBeforeReload } from '../reload/chunk-reload.ts';
 import { focusOn } from '../viewport/focus-on.ts';
 import { ActionNotice } from './ActionNotice.tsx';
+import { askAgain, cancelNavigation, refuse, watchRouter } from './cancel-navigation.ts';
 import * as css from './progress.css.ts';
-import { askAgain, refuse, stay, watchRouter } from './stay.ts';
 
 /** Milliseconds after which a page that is on its way is said to be slow. */
 const slowAfter = 8000;
@@ -25,7 +25,7 @@ export function NavigationProgress() {
   useFocusOnStaying(state !== 'idle', here.pathname + here.search);
   const slow = useSlow(state === 'idle' ? undefined : location?.key, () => {
     refuse();
-    stay();
+    cancelNavigation();
   });
   useEffect(() => (state === 'idle' ? undefined : askBeforeReload()), [state]);
   return (
@@ -36,7 +36,7 @@ export function NavigationProgress() {
           <VisuallyHidden>正在打开页面</VisuallyHidden>
         </div>
       )}
-      <ActionNotice shown={slow} actions={{ 重试: askAgain, 取消: stay }}>
+      <ActionNotice shown={slow} actions={{ 重试: askAgain, 取消: cancelNavigation }}>
         页面打开得有些慢，可以继续等，也可以重试，或取消后留在本页。
       </ActionNotice>
     </>

@@ -3,8 +3,8 @@ import { useLocation, useRevalidator } from 'react-router';
 import { useOnline } from '../../offline/online.ts';
 import { hasPhoneLayout } from '../routes/match.ts';
 import { ActionNotice } from './ActionNotice.tsx';
-import { StayOffline } from './StayOffline.tsx';
-import { forgetRefusals, openRefused, useRefusals } from './stay.ts';
+import { CancelOffline } from './CancelOffline.tsx';
+import { forgetRefusals, openRefused, useRefusals } from './cancel-navigation.ts';
 
 /**
  * Says that the network is gone, for as long as it is, and when it let no other page be opened; when it is back, the
@@ -27,7 +27,7 @@ export function NetworkNotice() {
   const again = online && refusals > 0 ? { 重试: openRefused } : undefined;
   return (
     <>
-      {!online && <StayOffline />}
+      {!online && <CancelOffline />}
       <ActionNotice shown={words !== undefined} time={refusals} actions={again}>
         {words}
       </ActionNotice>

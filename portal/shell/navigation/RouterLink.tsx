@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { entryNumber } from '../../router-internals/router.tsx';
 import { countsAsRead } from '../routes/links.ts';
-import { isOnItsWay } from './stay.ts';
+import { isOnItsWay } from './cancel-navigation.ts';
 
 /** What the components say about a link beside its props. */
 interface Marks {

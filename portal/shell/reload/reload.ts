@@ -3,7 +3,7 @@ let meant = false;
 /** How long a reload may take to begin before it is known that someone has kept the page, in ms. */
 const begins = 2000;
 
-/** Loads the page anew. Anything else that does so is the router, whose reloads `openWanted` sorts. */
+/** Loads the page anew. Anything else that does so is the router, whose reloads `openPendingUrl` sorts. */
 export function reloadPage(): void {
   meant = true;
   location.reload();
@@ -12,11 +12,11 @@ export function reloadPage(): void {
   }, begins);
 }
 
-let wanted: string | undefined;
+let pendingUrl: string | undefined;
 
 /** Notes the address of the page that is on its way; undefined when none is. */
-export function noteWanted(address: string | undefined): void {
-  wanted = address;
+export function notePendingUrl(address: string | undefined): void {
+  pendingUrl = address;
 }
 
 /**
@@ -24,16 +24,16 @@ export function noteWanted(address: string | undefined): void {
  * instead, as soon as the server answers: until then what is shown stays. Where a link was merely pointed at, nothing
  * is lost yet: the click will tell.
  */
-export function openWanted(): void {
+export function openPendingUrl(): void {
   if (!('navigation' in window)) return;
   window.navigation.addEventListener('navigate', (event) => {
     if (event.navigationType !== 'reload' || event.userInitiated || meant || !event.cancelable) return;
     event.preventDefault();
-    const target = wanted;
+    const target = pendingUrl;
     if (target === undefined) return;
     const open = async () => {
       const there = await serverAnswers();
-      if (target !== wanted) return;
+      if (target !== pendingUrl) return;
       if (there) location.assign(target);
       else setTimeout(open, 3000);
     };

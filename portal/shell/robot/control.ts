@@ -17,7 +17,7 @@ export function closeRobot(): void {
   opener = null;
 }
 
-export function useRobotWanted(): boolean {
+export function useRobotRequested(): boolean {
   return useStore(open);
 }
 

@@ -13,15 +13,15 @@ import {
 import { hearOperation, noteOperation } from '../../lib/session/operate-time.ts';
 import { personOf } from '../../lib/session/person.ts';
 import { noteTokenTime, readSession } from '../../lib/session/session.ts';
-import { wantedIn } from '../../offline/addresses.ts';
+import { pendingUrlIn } from '../../offline/addresses.ts';
 import { DeskOutbox } from '../../offline/DeskOutbox.tsx';
 import { offlinePath } from '../../offline/phone-pages.ts';
 import { useSending } from '../../offline/use-sending.ts';
 import { reloadPage } from '../reload/reload.ts';
 import { isAuthPath, pathOf } from '../routes/match.ts';
 import { placementOf } from '../viewport/formulas.ts';
-import { useOnlyHere } from './only-here.ts';
 import { RestoredNotice } from './RestoredNotice.tsx';
+import { useTabLeader } from './tab-leader.ts';
 import { useDraftKeeping } from './use-draft-keeping.ts';
 import { useIdleWatch } from './use-idle-watch.ts';
 
@@ -34,14 +34,14 @@ const RefreshDialog = lazy(() => import('./RefreshDialog.tsx'));
  */
 export default function MemberSession({ person }: { person: string }) {
   const warning = useSessionWarning();
-  const here = useOnlyHere(warning !== undefined, isHearsay);
+  const here = useTabLeader(warning !== undefined, isHearsay);
   const { pathname, search, hash } = useLocation();
   const { state } = useNavigation();
   const { revalidate } = useRevalidator();
   useIdleWatch();
   useSending();
   // The page that says that there is no network stands for the one that was asked for.
-  const wanted = pathname === offlinePath ? wantedIn(hash)?.split('#', 1)[0] : undefined;
+  const wanted = pathname === offlinePath ? pendingUrlIn(hash)?.split('#', 1)[0] : undefined;
   const drafts = useDraftKeeping({ person, path: wanted ?? pathname + search, leaving: state !== 'idle' });
 
   // The server takes the cookies back of a session that has ended, when it draws the next page.

@@ -2,7 +2,7 @@ import { carryDraft } from '../../lib/drafts/store.ts';
 import { appearanceCookies, cookieNames, cookieText, parseCookies } from '../../lib/session/cookies.ts';
 import { isSecure, putCookie } from '../../lib/session/session.ts';
 import { clearStorages } from '../../lib/storage.ts';
-import { forgetPages } from '../../offline/kept-pages.ts';
+import { forgetPages } from '../../offline/cached-pages.ts';
 import { carryOutbox } from '../../offline/outbox-writes.ts';
 
 interface Clearing {

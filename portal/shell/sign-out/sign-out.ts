@@ -2,7 +2,7 @@ import { paths } from '@yimen/contract/paths';
 import { guestLogin, logout, verifyDomain } from '@yimen/contract/sign-in/auth';
 import { api } from '../../lib/api/browser.ts';
 import { anonymousApi } from '../../lib/api/send.ts';
-import { tellOtherTabs } from '../../lib/session/broadcast.ts';
+import { broadcast } from '../../lib/session/broadcast.ts';
 import { readSession, saveGuestToken } from '../../lib/session/session.ts';
 import { closeStorages } from '../../lib/storage.ts';
 import { placementOf } from '../viewport/formulas.ts';
@@ -25,7 +25,7 @@ export async function signOut(target?: string): Promise<string> {
   const cleared = clearBrowser();
   closeStorages();
   if (guest) saveGuestToken(guest.token);
-  tellOtherTabs({ kind: 'signed-out' });
+  broadcast({ kind: 'signed-out' });
   await cleared;
   const { loginType = 0, loginPath = paths.login } = host ?? {};
   const onPhone = placementOf(window.innerWidth) === 'mobile';

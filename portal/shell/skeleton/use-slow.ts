@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds a page may take before its shape stands in for it (DESIGN §6). */
-const patience = 200;
+const delayMs = 200;
 
 /** The shapes of all pages are fetched when the first page is on its way: nobody sees one before. */
 const loadShapes = () => import('./PageSkeleton.tsx');
@@ -23,7 +23,7 @@ export function useSlow<Target extends string>(
     const timer = setTimeout(async () => {
       const shapes = await loading;
       if (!gone) setSlow(shapes && { target, shapes });
-    }, patience);
+    }, delayMs);
     return () => {
       gone = true;
       clearTimeout(timer);

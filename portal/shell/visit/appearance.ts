@@ -10,7 +10,7 @@ export interface Appearance {
 }
 
 /** What a member keeps in the account; null for what was never chosen. */
-export interface KeptAppearance {
+export interface StoredAppearance {
   theme: Appearance['theme'] | null;
   textSize: TextSize | null;
 }
@@ -41,7 +41,7 @@ export function appearanceCookieOf({ theme, care, textSize }: Appearance): strin
 }
 
 /** The same for a member, whose account says it on every device; this browser's cookies for what it does not say. */
-export function withKept(appearance: Appearance, kept: KeptAppearance | null): Appearance {
+export function withStored(appearance: Appearance, kept: StoredAppearance | null): Appearance {
   return {
     ...appearance,
     theme: kept?.theme ?? appearance.theme,

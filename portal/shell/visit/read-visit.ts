@@ -57,7 +57,7 @@ export async function readVisit(request: Request, server: ServerVisit): Promise<
     site: once(() => loadSite(api)),
     publicOrigin: once(() => server.publicOrigin()),
     framingOf: server.framingOf,
-    isPassing: () => passing,
+    isUncacheable: () => passing,
     report: (error: unknown, message: string) => {
       if (!(error instanceof ApiError)) server.log(error, message);
     },

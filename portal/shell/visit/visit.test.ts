@@ -4,7 +4,7 @@ import type { MenuItem } from '@yimen/contract/site';
 import { expect, test, vi } from 'vitest';
 import type { ApiClient } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
-import { appearanceOf, withKept } from './appearance.ts';
+import { appearanceOf, withStored } from './appearance.ts';
 import { loadSite } from './load-site.ts';
 import { customEntry, menuLink, phoneLink } from './menus.ts';
 import { deviceOf, readVisit } from './read-visit.ts';
@@ -87,13 +87,13 @@ test('what a member keeps in the account comes before this browser’s cookies',
       ['care', '1'],
     ]),
   );
-  expect(withKept(here, { theme: 'light', textSize: 'larger' })).toEqual({
+  expect(withStored(here, { theme: 'light', textSize: 'larger' })).toEqual({
     theme: 'light',
     care: true,
     textSize: 'larger',
   });
-  expect(withKept(here, { theme: null, textSize: null })).toEqual(here);
-  expect(withKept(here, null)).toEqual(here);
+  expect(withStored(here, { theme: null, textSize: null })).toEqual(here);
+  expect(withStored(here, null)).toEqual(here);
 });
 
 const log = vi.fn();
@@ -152,9 +152,9 @@ test('an ended session goes on as a guest', async () => {
 test('a visit knows when a call of it has failed, so that its page is not kept', async () => {
   const refused = { success: false, code: 500, msg: '', data: null };
   const { visit } = await visitWith('', refused, 500);
-  expect(visit.isPassing()).toBe(false);
+  expect(visit.isUncacheable()).toBe(false);
   await expect(visit.site()).rejects.toThrow();
-  expect(visit.isPassing()).toBe(true);
+  expect(visit.isUncacheable()).toBe(true);
 });
 
 test.each<[string, boolean, object]>([
@@ -164,7 +164,7 @@ test.each<[string, boolean, object]>([
 ])('a page whose answer %s is for this once: %s', async (_, passing, data) => {
   const { visit } = await visitWith('', { success: true, code: 200, msg: '', data });
   await visit.api.call(noticeShow, { pageSize: 4 });
-  expect(visit.isPassing()).toBe(passing);
+  expect(visit.isUncacheable()).toBe(passing);
 });
 
 test.each([true, false])('a site is in memorial grey when its institution says %s', async (grey) => {

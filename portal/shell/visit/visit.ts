@@ -48,7 +48,7 @@ export interface Visit {
   device: Device;
   appearance: Appearance;
   /** Whether the answer must not be kept for others: a call or a source of its answer has failed by now, or it was marked. */
-  isPassing(): boolean;
+  isUncacheable(): boolean;
   /** Writes a mistake of the portal to the server's log; a call that failed stands there already. */
   report(error: unknown, message: string): void;
   /** Says that the answer tells of what may change without the institution's own data. */

@@ -4,7 +4,7 @@ import { codes, type Envelope } from '@yimen/contract/envelope';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { Turns } from '../in-turn.ts';
+import { KeyedMutex } from '../keyed-mutex.ts';
 import { Refusal } from '../refusal.ts';
 import type { Visit } from '../visit.ts';
 import { idempotentAnswers } from './table.ts';
@@ -16,7 +16,7 @@ const remembered = sql`now() - interval '1 day'`;
 const cleaningPause = 3_600_000;
 let cleanedAt = 0;
 /** One caller's writes wait here and not in the database, where each would hold a connection that others need. */
-const turns = new Turns();
+const mutex = new KeyedMutex();
 
 /** The key of a call that must be applied once; null when the call needs none or gave none. */
 export function idempotencyKey(endpoint: Endpoint, { headers, session, system }: Visit): string | null {
@@ -41,7 +41,7 @@ export async function applyOnce(
   const fingerprint = createHash('sha256').update(endpoint.path).update(JSON.stringify(input)).digest('base64url');
   const mine = and(eq(idempotentAnswers.caller, caller), eq(idempotentAnswers.key, key));
   await forgetOld(visit.db);
-  return turns.take(caller, () =>
+  return mutex.take(caller, () =>
     inTransaction(visit.db, async (transaction) => {
       const taken = await transaction
         .insert(idempotentAnswers)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { admitAddress, agentFor, ForbiddenAddress, reachOf } from './address.ts';
+import { admitAddress, agentFor, ForbiddenAddress, networkOf } from './address.ts';
 
 test.each([
   ['8.8.8.8', 'public'],
@@ -43,7 +43,7 @@ test.each([
   ['3fff::1', 'never'],
   ['example.edu', 'never'],
 ])('%s is %s', (address, reach) => {
-  expect(reachOf(address)).toBe(reach);
+  expect(networkOf(address)).toBe(reach);
   const admitted = (allowPrivate: boolean) => () => admitAddress(address, allowPrivate);
   if (reach === 'public') expect(admitted(false)).not.toThrow();
   else expect(admitted(false)).toThrow(ForbiddenAddress);

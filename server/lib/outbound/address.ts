@@ -62,7 +62,7 @@ for (const [net, bits] of [
 }
 
 /** Where an address of the Internet Protocol leads: out, into a private network or this machine, or nowhere good. */
-export function reachOf(address: string): 'public' | 'private' | 'never' {
+export function networkOf(address: string): 'public' | 'private' | 'never' {
   const version = isIP(address);
   if (version === 0) return 'never';
   const family = version === 4 ? 'ipv4' : 'ipv6';
@@ -79,7 +79,7 @@ export class ForbiddenAddress extends Error {}
 
 /** Throws {@link ForbiddenAddress} when the server may not ask there. */
 export function admitAddress(address: string, allowPrivate: AllowPrivate): void {
-  const reach = reachOf(address);
+  const reach = networkOf(address);
   if (reach === 'public' || (reach === 'private' && isAllowed(address, allowPrivate))) return;
   throw new ForbiddenAddress(
     reach === 'never' ? `${address} is never asked` : `${address} is private, which is not allowed here`,

@@ -1,15 +1,15 @@
 import { avatarEdge } from '@yimen/contract/person/user';
 import sharp from 'sharp';
-import { Turns } from '../../http/in-turn.ts';
+import { KeyedMutex } from '../../http/keyed-mutex.ts';
 import { kindOf, pixelLimit } from '../../tenancy/artwork/kind.ts';
 
 /** A side this many times the other is no portrait, and covering a square with it is dear. */
 const longestRatio = 10;
 /** Longest that drawing may take, in seconds: the end of the process waits for it. */
-const mostSeconds = 3;
+const maxSeconds = 3;
 
 /** One is drawn at a time: each takes a thread that files, names and passwords need too. */
-const turns = new Turns();
+const mutex = new KeyedMutex();
 
 /**
  * The picture as a square WebP of at most {@link avatarEdge} px, drawn anew from its pixels and never enlarged:
@@ -26,12 +26,12 @@ export async function drawAvatar(file: Buffer): Promise<Buffer | null> {
     if (found !== format || width * height > pixelLimit) return null;
     if (long > short * longestRatio) return null;
     const edge = Math.min(avatarEdge, short);
-    return await turns.take('', () =>
+    return await mutex.take('', () =>
       picture
         .autoOrient()
         .resize(edge, edge, { fit: 'cover', position: 'attention' })
         .webp({ quality: 82 })
-        .timeout({ seconds: mostSeconds })
+        .timeout({ seconds: maxSeconds })
         .toBuffer(),
     );
   } catch {

@@ -11,7 +11,7 @@ import { addDays, dayText, mondayOf } from '../../lib/time.ts';
 import { resolveInstitution } from '../../tenancy/resolve.ts';
 import { addHoliday } from '../../testing/holiday.ts';
 import { openWorld, type World } from '../../testing/world.ts';
-import { calendarDoor } from './door.ts';
+import { handleCalendarFeed } from './handler.ts';
 import { calendarText, escaped, folded } from './ical.ts';
 import { digestOf } from './store.ts';
 
@@ -59,7 +59,7 @@ describe("a person's calendar file", () => {
     const log = pino({ level: 'silent' });
     const asked = { db: world.db, institution, request, place, log, count: async () => () => {}, refused: () => {} };
     const app = new Hono().use(answerConditionally).all('*', async () => {
-      const answer = await calendarDoor(asked);
+      const answer = await handleCalendarFeed(asked);
       if (!answer) throw new Error('The door let it pass.');
       return answer;
     });

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { sessions } from '../../database/schema/people.ts';
 import { readBody } from '../../http/body.ts';
-import type { DoorRequest } from '../../http/domain.ts';
+import type { HandlerRequest } from '../../http/domain.ts';
 import { scoped } from '../../tenancy/scoped.ts';
 import { methodsOf } from '../methods/store.ts';
 import { readLogoutRequest } from './answer.ts';
@@ -16,7 +16,7 @@ const bodyLimit = 16 * 1024;
  * the ticket is the proof. It is answered alike whatever comes, as the server reads nothing. Nothing is read where the
  * institution has no CAS server.
  */
-export async function casLogout({ db, institution, request, log }: DoorRequest): Promise<Response> {
+export async function casLogout({ db, institution, request, log }: HandlerRequest): Promise<Response> {
   const here = scoped(db, institution);
   const methods = (await methodsOf(here, [casKind])).map(({ id }) => id);
   if (methods.length === 0) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });

@@ -7,7 +7,7 @@ import { sessions } from '../../database/schema/people.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { unavailability } from '../../database/unavailable.ts';
 import { readBody } from '../../http/body.ts';
-import type { DoorRequest } from '../../http/domain.ts';
+import type { HandlerRequest } from '../../http/domain.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { perDatabase, TtlCache } from '../../lib/ttl-cache.ts';
 import { type Scoped, scoped } from '../../tenancy/scoped.ts';
@@ -55,7 +55,7 @@ export async function endSessionAddress(
 
 /** OpenID Connect back-channel logout: the provider posts a token of its own that names the session that has ended. */
 export async function backchannelLogout(
-  { db, institution, request, log, refused }: DoorRequest,
+  { db, institution, request, log, refused }: HandlerRequest,
   id: string,
 ): Promise<Response> {
   const form = new URLSearchParams((await readBody(request, bodyLimit)).toString('utf8'));
@@ -104,9 +104,9 @@ export async function backchannelLogout(
  * Whether the header names a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.4). Older providers leave
  * the type out, or write `JWT`, which says nothing (RFC 7519, section 5.1): taken where the method does not want it.
  */
-function isLogoutType(typ: string | undefined, isWanted: boolean): boolean {
+function isLogoutType(typ: string | undefined, isQueried: boolean): boolean {
   if (typ !== undefined && /^(application\/)?logout\+jwt$/i.test(typ)) return true;
-  return !isWanted && (typ === undefined || /^jwt$/i.test(typ));
+  return !isQueried && (typ === undefined || /^jwt$/i.test(typ));
 }
 
 const answer = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } });

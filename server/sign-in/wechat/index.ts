@@ -1,7 +1,7 @@
 import { signInLimit } from '@yimen/contract/limits';
 import { hrefTo } from '@yimen/contract/paths';
 import { wechatAuthorize, wechatLogin } from '@yimen/contract/sign-in/sign-in';
-import type { DoorRequest } from '../../http/domain.ts';
+import type { HandlerRequest } from '../../http/domain.ts';
 import { implement } from '../../http/implement.ts';
 import type { Visit } from '../../http/visit.ts';
 import { type Scoped, scoped } from '../../tenancy/scoped.ts';
@@ -22,7 +22,7 @@ function begin(_: Scoped, method: WeChat, { id, origin }: Beginning) {
   return { service, address: askAddress(method, service, id) };
 }
 
-async function comeBack(asked: DoorRequest): Promise<Response> {
+async function comeBack(asked: HandlerRequest): Promise<Response> {
   await asked.count(signInLimit('wechat'));
   const { appid, openid, state } = await takeCode(asked);
   return redirect(hrefTo('wechat-login', { query: { appid, openid, state } }));

@@ -2,7 +2,7 @@ import { signInCodes } from '@yimen/contract/sign-in/codes';
 import type { SignedIn } from '@yimen/contract/sign-in/sign-in';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { signInAttempts } from '../../database/schema/sign-in.ts';
-import type { DoorRequest } from '../../http/domain.ts';
+import type { HandlerRequest } from '../../http/domain.ts';
 import type { Visit } from '../../http/visit.ts';
 import { TtlCache } from '../../lib/ttl-cache.ts';
 import { type Scoped, scoped } from '../../tenancy/scoped.ts';
@@ -25,7 +25,7 @@ interface Named {
  * Where WeChat comes back with a code: it is exchanged here and now, so that no openid is ever taken from a browser.
  * The portal gets the openid together with the handle of this attempt, which alone proves it.
  */
-export async function takeCode({ db, institution, request, place }: DoorRequest): Promise<Named> {
+export async function takeCode({ db, institution, request, place }: HandlerRequest): Promise<Named> {
   const here = scoped(db, institution);
   const { searchParams } = new URL(request.url);
   const state = searchParams.get('state') ?? '';

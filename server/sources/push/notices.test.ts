@@ -1,7 +1,7 @@
 import { noticeInfo, noticeShow, noticeTypes, noticeUrl } from '@yimen/contract/news/articles';
 import { pushNotices } from '@yimen/contract/sources/push';
 import { describe, expect, test } from 'vitest';
-import { searchIndex } from '../../search/kept.ts';
+import { searchIndex } from '../../search/cache.ts';
 import { later, mingde, notice, openDeliveries, outcomes } from './fixture.ts';
 
 const hr = openDeliveries();

@@ -5,8 +5,8 @@ import { deliveredId, type Kind } from './deliver.ts';
 import { peopleOf, readDepartments, readDirectory } from './recipients.ts';
 
 /** Most people one task may go to, and most rows one batch may write. */
-const mostPeople = 5_000;
-const mostRows = 20_000;
+const maxPeople = 5_000;
+const maxRows = 20_000;
 /** Rows in one statement: few enough to stay under PostgreSQL's 65,535 parameters. */
 const chunk = 1_000;
 
@@ -30,9 +30,8 @@ export const taskKind: Kind<PushedTask, Row[]> = {
       if (strange >= 0) return { field: `recipients.departments.${strange}`, message: '没有这个部门' };
       const { people, unknown } = peopleOf(item.recipients, directory);
       if (people.length === 0) return { field: 'recipients', message: '没有找到收件人' };
-      if (people.length > mostPeople)
-        return { field: 'recipients', message: `收件人最多 ${mostPeople} 人，请分成几条` };
-      if (written + people.length > mostRows) return { field: 'recipients', message: '这一批的收件人过多，请分批送达' };
+      if (people.length > maxPeople) return { field: 'recipients', message: `收件人最多 ${maxPeople} 人，请分成几条` };
+      if (written + people.length > maxRows) return { field: 'recipients', message: '这一批的收件人过多，请分批送达' };
       written += people.length;
       return { row: people.map((person) => rowOf(item, deliveredId(system, item.id), system.name, person)), unknown };
     });

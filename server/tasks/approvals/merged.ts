@@ -1,6 +1,6 @@
 import type { SourceFailure } from '@yimen/contract/sources/sources';
 import type { MemberVisit } from '../../http/visit.ts';
-import type { Wanted as Page } from '../../lib/paging.ts';
+import type { PageQuery as Page } from '../../lib/paging.ts';
 import { addCounts, type SourceCount } from '../../sources/counts.ts';
 import { httpSource, type Shape } from '../../sources/http-source.ts';
 import type { KindName, SourcedApproval } from '../../sources/kinds.ts';
@@ -10,7 +10,7 @@ import type { Source } from '../../sources/source.ts';
 import { sourcesOf } from '../../sources/store.ts';
 import { institutionRow } from '../../tenancy/resolve.ts';
 import { scoped } from '../../tenancy/scoped.ts';
-import { type ApprovalRow, countSources, findOwn, ownApprovals, viewOf, type Wanted } from './store.ts';
+import { type ApprovalQuery, type ApprovalRow, countSources, findOwn, ownApprovals, viewOf } from './store.ts';
 
 const order = by<ApprovalRow>(
   newest(({ updateTime }) => updateTime),
@@ -20,7 +20,7 @@ const order = by<ApprovalRow>(
 const everything = { offset: 0, limit: Number.POSITIVE_INFINITY };
 
 /** `label` names what all rows come from, whatever they say themselves. */
-const shapeOf = (label: string | null): Shape<ApprovalRow, Wanted, SourcedApproval> => ({
+const shapeOf = (label: string | null): Shape<ApprovalRow, ApprovalQuery, SourcedApproval> => ({
   asks: ({ view }) => ({ view: String(view) }),
   row: ({ id, view, source, ...given }, definition) => ({
     ...given,
@@ -40,7 +40,7 @@ const shapeOf = (label: string | null): Shape<ApprovalRow, Wanted, SourcedApprov
 export async function approvalSources(
   visit: MemberVisit,
   ...kinds: readonly KindName[]
-): Promise<Source<ApprovalRow, Wanted>[]> {
+): Promise<Source<ApprovalRow, ApprovalQuery>[]> {
   const definitions = await sourcesOf(visit.db, visit.institution, ...kinds);
   if (definitions.length === 0) return [];
   const { office } = await institutionRow(visit.db, visit.institution);
@@ -52,7 +52,7 @@ export async function approvalSources(
 /** One page of the person's approvals over all sources, last changed first. */
 export async function readApprovals(
   visit: MemberVisit,
-  wanted: Wanted & Page,
+  wanted: ApprovalQuery & Page,
   kinds: readonly KindName[] = ['approvals', 'oa'],
 ) {
   const others = await approvalSources(visit, ...kinds);
@@ -61,7 +61,7 @@ export async function readApprovals(
 }
 
 /** How many approvals of the view come from each source, most first. */
-export async function countApprovals(visit: MemberVisit, wanted: Wanted): Promise<SourceCount[]> {
+export async function countApprovals(visit: MemberVisit, wanted: ApprovalQuery): Promise<SourceCount[]> {
   const others = await approvalSources(visit, 'approvals', 'oa');
   const [counted, ...readings] = await Promise.all([
     countSources(scoped(visit.db, visit.institution), visit.person, wanted),

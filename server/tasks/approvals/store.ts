@@ -10,7 +10,7 @@ export type View = (typeof approvals.$inferSelect)['view'];
 /** An approval, of our own table or of another system. */
 export type ApprovalRow = Omit<typeof approvals.$inferSelect, 'institution' | 'person'>;
 
-export interface Wanted {
+export interface ApprovalQuery {
   readonly view: number;
   /** Only what comes from this source. */
   readonly source?: string | undefined;
@@ -27,9 +27,9 @@ function holding(query: string) {
 }
 
 /** The person's approvals of a view in our own table, last changed first; the id settles what is equal. */
-export function ownApprovals(here: Scoped, person: Person): OwnSource<ApprovalRow, Wanted> {
+export function ownApprovals(here: Scoped, person: Person): OwnSource<ApprovalRow, ApprovalQuery> {
   const orderBy = [desc(approvals.updateTime), asc(approvals.id)];
-  const asked = ({ view, source, query }: Wanted) => {
+  const asked = ({ view, source, query }: ApprovalQuery) => {
     const from = source ? eq(approvals.source, source) : undefined;
     return ownedBy(approvals, person, eq(approvals.view, viewOf(view)), from, holding(query));
   };
@@ -57,7 +57,7 @@ export const findOwn = (here: Scoped, person: Person, id: string): Promise<Appro
   here.first(approvals, ownedBy(approvals, person, eq(approvals.id, id)));
 
 /** How many approvals of the view in our own table come from each source, whichever source the list shows. */
-export function countSources(here: Scoped, person: Person, { view, query }: Wanted): Promise<SourceCount[]> {
+export function countSources(here: Scoped, person: Person, { view, query }: ApprovalQuery): Promise<SourceCount[]> {
   const where = ownedBy(approvals, person, eq(approvals.view, viewOf(view)), holding(query));
   return here.db
     .select({ source: approvals.source, count: sql<number>`count(*)::int` })

@@ -3,11 +3,11 @@ import { kindOf, pixelLimit } from './kind.ts';
 
 /** Largest file that is taken and largest picture that is kept, in bytes. */
 export const fileLimit = 12_000_000;
-export const keptLimit = 2_000_000;
+export const maxPictureBytes = 2_000_000;
 /** Longest edge that is kept, in pixels: a banner on a wide screen of double density. */
 const longestEdge = 3200;
 /** Longest that drawing may take, in seconds. */
-const mostSeconds = 30;
+const maxSeconds = 30;
 /** Below this many pixels a drawing is kept exactly: emblems and QR codes have edges that must stay sharp. */
 const exactBelow = 600_000;
 
@@ -27,17 +27,17 @@ export async function drawArtwork(file: Buffer): Promise<Buffer | null> {
       .autoOrient()
       .resize(longestEdge, longestEdge, { fit: 'inside', withoutEnlargement: true })
       .webp(exact ? { lossless: true } : { quality: 82, alphaQuality: 90 })
-      .timeout({ seconds: mostSeconds })
+      .timeout({ seconds: maxSeconds })
       .toBuffer();
-    return drawn.length <= keptLimit ? drawn : null;
+    return drawn.length <= maxPictureBytes ? drawn : null;
   } catch {
     return null;
   }
 }
 
 /** Whether these bytes are a picture as we keep them: a whole WebP of an allowed size. */
-export async function isKeptPicture(image: Buffer): Promise<boolean> {
-  if (image.length > keptLimit || kindOf(image) !== 'webp') return false;
+export async function isStoredPicture(image: Buffer): Promise<boolean> {
+  if (image.length > maxPictureBytes || kindOf(image) !== 'webp') return false;
   try {
     await sharp(image, { limitInputPixels: pixelLimit * 2, failOn: 'error', pages: 1 }).stats();
     return true;

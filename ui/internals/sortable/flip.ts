@@ -2,7 +2,7 @@ import { scaleOf } from './geometry.ts';
 
 const duration = 200;
 /** Where more tiles change places at once, no eye follows them, and each would cost a layer. */
-const mostGliding = 24;
+const maxGliding = 24;
 
 const gliding = new Set<Animation>();
 
@@ -40,7 +40,7 @@ export function glideFrom(before: Photograph, lists: readonly HTMLElement[], exc
     const y = from.top - now.top;
     if (Math.abs(x) > 1 || Math.abs(y) > 1) moves.push([tile, `translate(${x / scale}px, ${y / scale}px)`]);
   }
-  if (moves.length > mostGliding) return;
+  if (moves.length > maxGliding) return;
   for (const [tile, transform] of moves) {
     const frames = [{ transform }, { transform: 'none' }];
     gliding.add(tile.animate(frames, { duration, easing: 'cubic-bezier(0.2, 0, 0, 1)' }));

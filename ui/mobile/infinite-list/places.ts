@@ -15,7 +15,7 @@ interface RowPlace {
 
 /** Where readers were in the lists they left, by name, as long as the document lives. */
 const places = new Map<string, Place>();
-const mostPlaces = 50;
+const maxPlaces = 50;
 
 export function placeOf(key: string | undefined): Place | undefined {
   return key === undefined ? undefined : places.get(key);
@@ -26,7 +26,7 @@ export function keepPlace(key: string, place: Place): void {
   places.delete(key);
   if (place.offset > 0) places.set(key, place);
   const oldest = places.keys().next();
-  if (places.size > mostPlaces && !oldest.done) places.delete(oldest.value);
+  if (places.size > maxPlaces && !oldest.done) places.delete(oldest.value);
 }
 
 const prefix = 'ym-list-place:';
@@ -55,7 +55,7 @@ function takeFromLastDocument(key: string): RowPlace | undefined {
 }
 
 /** How many frames a row may take to come to its place: the rows above it are measured meanwhile. */
-const mostFrames = 30;
+const maxFrames = 30;
 
 /** Keeps the place when the whole document is left, and goes back to it in the next one. */
 export function useNextDocument(
@@ -88,7 +88,7 @@ export function useNextDocument(
       const off = row ? row.getBoundingClientRect().top - scroller.top() - place.top : 0;
       if (Math.abs(off) >= 1) scroller.scrollTo(scroller.offset() + off);
       frames += 1;
-      if (frames < mostFrames) request = requestAnimationFrame(settle);
+      if (frames < maxFrames) request = requestAnimationFrame(settle);
     });
     // From then on the place is the reader's.
     const stop = () => cancelAnimationFrame(request);

@@ -34,14 +34,14 @@ export interface Answer {
   more: string[];
 }
 
-const mostSources = 5;
-const mostOthers = 2;
+const maxSources = 5;
+const maxOthers = 2;
 const mostMore = 3;
 
 /** Answers from guides, services and news by search: nothing in it is not written there. */
 export async function loadAnswer(call: Call, question: string, terminal: Visitor['terminal']): Promise<Answer> {
   const found = await firstFound(call, question);
-  const others = found.flatMap((each) => sourceOf(each, terminal)).slice(0, mostSources);
+  const others = found.flatMap((each) => sourceOf(each, terminal)).slice(0, maxSources);
   const best = found.find(
     (each) => each.kind === 'service' && (isSpelled(question, each) || isAbout(question, each.title + each.note)),
   );
@@ -50,7 +50,7 @@ export async function loadAnswer(call: Call, question: string, terminal: Visitor
   const { name } = read.app;
   const href = guideHref(read.app.id, terminal);
   const facts = factsOf(read, question);
-  const rest = others.filter((source) => source.href !== href).slice(0, mostOthers);
+  const rest = others.filter((source) => source.href !== href).slice(0, maxOthers);
   return {
     statements: facts.map(({ text }, index) => ({ text, source: index + 1 })),
     sources: [

@@ -8,12 +8,12 @@ import { Masked, useAmounts } from '../modules/amounts.tsx';
 import * as css from './person.css.ts';
 
 /** Above that they stand in two rows. */
-const mostInRow = 6;
+const maxInRow = 6;
 
 /** Balances and counts in a row between hairlines; masked ones are hidden until asked for. */
 export function AssetsRow({ items, note }: { items: DataOf<typeof assets>; note?: string | undefined }) {
   const { open, label, toggle, status } = useAmounts();
-  const columns = items.length <= mostInRow ? items.length : Math.ceil(items.length / 2);
+  const columns = items.length <= maxInRow ? items.length : Math.ceil(items.length / 2);
   const maskable = items.some(({ masked }) => masked);
   return (
     <>

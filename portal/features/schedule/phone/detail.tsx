@@ -3,8 +3,8 @@ import { pageTitle } from '../../../shell/visit/title.ts';
 import { phonePaths } from '../phone.ts';
 import { usePhoneSchedule } from '../use-phone-schedule.ts';
 import { ItemDetail } from './ItemDetail.tsx';
+import { NextPageToasts } from './NextPageToasts.tsx';
 import { PhoneSchedule } from './PhoneSchedule.tsx';
-import { Told } from './Told.tsx';
 
 export { loader, shouldRevalidate } from '../load-schedule.ts';
 
@@ -14,8 +14,8 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 export default function MobileScheduleDetailPage() {
   const schedule = usePhoneSchedule();
   return (
-    <Told>
+    <NextPageToasts>
       {schedule.params.has('entry') ? <ItemDetail schedule={schedule} /> : <PhoneSchedule path={phonePaths.detail} />}
-    </Told>
+    </NextPageToasts>
   );
 }

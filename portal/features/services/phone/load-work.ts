@@ -20,7 +20,7 @@ export const pageSize = 20;
 /** Stands in the rail beside the categories of services. */
 export const systemsCategory = 'business-systems';
 /** More than an institution has. */
-const mostSystems = 100;
+const maxSystems = 100;
 
 export interface WorkFilters {
   category: string;
@@ -59,7 +59,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     user ? api.call(getCollectApp, {}).catch((): App[] => []) : [],
     isSystems || !category ? null : api.call(countServiceApp, { category }).catch(() => null),
     isSystems ? null : loadServices(api.call, filters, { page }).catch(missing),
-    isSystems && !needsSignIn ? api.call(getBusinessApp, { pageSize: mostSystems }).catch(() => null) : null,
+    isSystems && !needsSignIn ? api.call(getBusinessApp, { pageSize: maxSystems }).catch(() => null) : null,
   ]);
   if (!isSystems) needKnown(category, categories, pathname);
   if (services) needPage(url, page, { ...services, pageSize });

@@ -7,7 +7,7 @@ import { ToastProvider } from '@yimen/ui/toast';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '../../../lib/api/call.ts';
-import { lendData } from '../../../offline/lent.ts';
+import { shareData } from '../../../offline/shared-data.ts';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
 import { PhoneList } from '../../../parts/phone/PhoneList.tsx';
@@ -30,7 +30,7 @@ export default function MobileWorkPage() {
   const { categories, services } = data;
   const collected = useCollectedRow(data.collected);
   const needsNetwork = useNeedsNetwork([...collected.map(({ app }) => app), ...(services?.list ?? [])]);
-  useEffect(() => lendData({ frame: (url) => frameAt(url, data) }), [data]);
+  useEffect(() => shareData({ frame: (url) => frameAt(url, data) }), [data]);
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   return (
     <ToastProvider placement="mobile">

@@ -4,7 +4,7 @@ import { TabPanel, Tabs } from '@yimen/ui/tabs';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useHash } from '../../../shell/viewport/use-hash.ts';
 import { useSite } from '../../../shell/visit/current.ts';
-import { keepWanted, readWanted } from '../wanted.ts';
+import { readReturnTo, storeReturnTo } from '../return-to.ts';
 import * as css from './methods.css.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -112,14 +112,14 @@ function useTarget(redirect: string | null, failed: boolean): string | null {
   const hash = useHash();
   const [wanted, setWanted] = useState<string | null>(null);
   useEffect(() => {
-    if (failed && redirect === null) setWanted(readWanted());
+    if (failed && redirect === null) setWanted(readReturnTo());
   }, [failed, redirect]);
   const place = redirect ?? wanted;
   // What WeChat's address ends with stays in the browser's, and names no place of ours.
   const own = hash === '#wechat_redirect' ? '' : hash;
   const target = place && !place.includes('#') ? place + own : place;
   useEffect(() => {
-    if (target !== null || !failed) keepWanted(target);
+    if (target !== null || !failed) storeReturnTo(target);
   }, [target, failed]);
   return target;
 }

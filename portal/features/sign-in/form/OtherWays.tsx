@@ -1,7 +1,7 @@
 import { ButtonLink } from '@yimen/ui/button';
 import { ShieldCheckIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
-import { noteBegun } from '../wanted.ts';
+import { noteBegun } from '../return-to.ts';
 import * as css from './methods.css.ts';
 import { canAskAgain, kinds, type Method } from './ways.ts';
 

@@ -5,7 +5,7 @@ import { FrameShape } from './FrameShape.tsx';
 import * as css from './iframe.css.ts';
 
 /** Milliseconds after which a frame that has not loaded is said to be slow. */
-const patience = 8000;
+const timeoutMs = 8000;
 
 /** Enough for a business system; neither the portal's window nor its origin. */
 const sandbox =
@@ -16,7 +16,7 @@ export function SystemFrame({ name, address }: { name: string; address: string }
   const [loaded, setLoaded] = useState(false);
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(setSlow, patience, true);
+    const timer = setTimeout(setSlow, timeoutMs, true);
     return () => clearTimeout(timer);
   }, []);
   return (

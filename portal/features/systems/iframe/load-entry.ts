@@ -24,7 +24,7 @@ export interface System {
 const catalogue = { name: '业务系统', href: paths['business-system'] };
 
 /** An institution has dozens of systems. */
-const mostSystems = 100;
+const maxSystems = 100;
 
 /** The menu entry that `pageNavigationId` names, with an address that may be opened; else the page's 404. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -52,7 +52,7 @@ async function loadSystem(id: string, { context, url }: LoaderFunctionArgs): Pro
   const { api, user } = visitOf(context);
   // Also where the frame's page asks for its check: that is no page to come back to.
   const signIn = () => redirect(signInHref({ pathname: paths.iframe, search: url.search }));
-  const { list } = await api.call(getBusinessApp, { pageSize: mostSystems }).catch((error: unknown) => {
+  const { list } = await api.call(getBusinessApp, { pageSize: maxSystems }).catch((error: unknown) => {
     throw isExpired(error) && !user ? signIn() : error;
   });
   const app = list.find((each) => each.id === id && each.opens === 'frame');

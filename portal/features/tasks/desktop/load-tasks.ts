@@ -26,7 +26,7 @@ export const pageSize = 20;
 /** The most the API gives at once. */
 const largestPage = 100;
 /** What waits is read whole: it is sorted by deadline and put into groups. */
-const mostWaiting = 500;
+const maxWaiting = 500;
 
 interface Part {
   list: Matter[];
@@ -71,7 +71,7 @@ async function loadKnown(call: Call, filters: MatterFilters, today: string) {
 /** One page of a view over tasks and approvals. */
 export async function loadList(call: Call, filters: MatterFilters, today: string) {
   const waiting = filters.view === 'todo';
-  const wanted = waiting ? mostWaiting : filters.page * pageSize;
+  const wanted = waiting ? maxWaiting : filters.page * pageSize;
   const [tasks, approvals] = await Promise.all([
     readFirst(wanted, (rows) => readTasks(call, filters, rows)),
     readFirst(wanted, (rows) => readApprovals(call, filters, rows)),

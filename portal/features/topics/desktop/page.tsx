@@ -22,7 +22,7 @@ export { loader, meta } from './load-topic.ts';
 export const handle: ColumnHandle = { Column: TopicColumn, label: '办理进度' };
 
 /** As many stages as stand side by side. */
-const mostStages = 5;
+const maxStages = 5;
 
 /** A topic: what it is about, how far one is, and the way through it in stages (DESIGN §9, 26). */
 export default function SpecialDetailsPage() {
@@ -63,7 +63,7 @@ export default function SpecialDetailsPage() {
           </Text>
         </Card>
       )}
-      {progress && withSteps.length > 1 && withSteps.length <= mostStages && (
+      {progress && withSteps.length > 1 && withSteps.length <= maxStages && (
         <Card padding="large">
           <Steps
             items={withSteps.map(({ name, steps }, index) => ({

@@ -1,7 +1,7 @@
 import { SheetIcon } from '@yimen/ui/icon';
 import { TabBar } from '@yimen/ui/mobile/tab-bar';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { stay } from '../../navigation/stay.ts';
+import { cancelNavigation } from '../../navigation/cancel-navigation.ts';
 import { trimmed } from '../../routes/match.ts';
 import type { BackTo } from '../../viewport/place.ts';
 import { useSite } from '../../visit/current.ts';
@@ -27,7 +27,7 @@ export function MobileTabs() {
   const chosen = links.some(({ href }) => href === ahead) ? ahead : here;
 
   function pressOf(href: string): (() => void) | undefined {
-    if (href === here) return chosen === here ? undefined : stay;
+    if (href === here) return chosen === here ? undefined : cancelNavigation;
     if (href === chosen) return wait;
     const left = lastShown(href);
     return left && (() => void navigate(left.href, { state: { place: left.place } satisfies BackTo }));

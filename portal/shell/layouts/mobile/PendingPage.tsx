@@ -2,7 +2,7 @@ import { keepPage } from '@yimen/ui/mobile/back';
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useRouter } from '../../../router-internals/router.tsx';
-import { stayOn, stepsToShown } from '../../navigation/stay.ts';
+import { stayOn, stepsToShown } from '../../navigation/cancel-navigation.ts';
 import { matchRoute } from '../../routes/match.ts';
 import { useSite } from '../../visit/current.ts';
 import { phoneShape } from './PhoneShape.tsx';

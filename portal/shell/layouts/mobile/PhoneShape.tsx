@@ -5,7 +5,7 @@ import { Skeleton } from '@yimen/ui/skeleton';
 import type { ReactNode } from 'react';
 import type { SkeletonName } from '../../../lib/page.ts';
 import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
-import { stay } from '../../navigation/stay.ts';
+import { cancelNavigation } from '../../navigation/cancel-navigation.ts';
 import { matchRoute } from '../../routes/match.ts';
 import { times } from '../../skeleton/blocks.ts';
 import * as css from './phone-shape.css.ts';
@@ -82,7 +82,7 @@ interface PageProps {
 function Page({ title, tab, children }: PageProps) {
   return (
     <>
-      <PhoneBar title={title} titleElement="p" onBack={tab ? undefined : stay} />
+      <PhoneBar title={title} titleElement="p" onBack={tab ? undefined : cancelNavigation} />
       <Blocks>{children}</Blocks>
     </>
   );

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { fetchedAt } from '../../../offline/connection.ts';
 import { matchRoute } from '../../routes/match.ts';
-import { addressOf, refreshShown } from './kept-data.ts';
+import { addressOf, refreshShown } from './keep-alive-data.ts';
 
 /** A phone page that is pulled down to be loaded anew, where its route leaves that on (specification, section 2). */
 export function PulledPage({ children }: { children: ReactNode }) {

@@ -12,17 +12,17 @@ import { phoneLinkTo } from '../../routes/counterparts.ts';
 import { matchRoute } from '../../routes/match.ts';
 import { fetchSignOut } from '../../sign-out/leave.ts';
 import { visitOf } from '../../visit/visit.ts';
-import { KeptPages } from './KeptPages.tsx';
-import { answerFromKept } from './kept-data.ts';
+import { KeepAlivePages } from './KeepAlivePages.tsx';
+import { answerFromKeepAlive } from './keep-alive-data.ts';
 import { MobileTabs } from './MobileTabs.tsx';
-import { openKept } from './open-kept.ts';
+import { offlineFallback } from './offline-fallback.ts';
 import { PendingPage } from './PendingPage.tsx';
 
 /** What is fetched when it is asked for, which may be when there is no network any more. */
 const fetchNeeded = () => Promise.all([fetchSignOut(), fetchWaitingAgenda()]);
 
 export const middleware = [guardOnServer];
-export const clientMiddleware = [guardInBrowser, answerFromKept, openKept];
+export const clientMiddleware = [guardInBrowser, answerFromKeepAlive, offlineFallback];
 
 /** The assistant, for the pages that lead to it. Its presence also keeps the guards running on navigation: see `guardOnServer`. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -45,7 +45,7 @@ export default function MobileLayout() {
   );
   return (
     <MobilePage header={<SkipLink href="#main" />} tabBar={foot}>
-      <KeptPages />
+      <KeepAlivePages />
       {waits && <PendingPage />}
       <Offline needed={fetchNeeded} />
     </MobilePage>

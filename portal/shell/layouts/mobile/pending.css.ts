@@ -4,7 +4,7 @@ import { besideNotch, vars } from '@yimen/ui/vars';
 const come = keyframes({ from: { visibility: 'hidden' } });
 const go = keyframes({ to: { visibility: 'hidden' } });
 /** Nobody sees the shape of what comes sooner (DESIGN §6). */
-const patience = '200ms';
+const delay = '200ms';
 
 const cover = style({
   position: 'fixed',
@@ -14,10 +14,10 @@ const cover = style({
   background: vars.color.paper,
   // The page beneath keeps its place.
   touchAction: 'none',
-  animation: `${come} ${patience} step-end`,
+  animation: `${come} ${delay} step-end`,
 });
 /** The tab bar comes later in the document. */
 export const aboveTabs = style([cover, { zIndex: vars.layer.sticky }]);
 export const overTabs = style([cover, { zIndex: `calc(${vars.layer.sticky} + 1)` }]);
 /** What is not seen has no stops of the keyboard. */
-globalStyle(`main:has(> ${cover}) > :not(${cover})`, { animation: `${go} ${patience} step-end forwards` });
+globalStyle(`main:has(> ${cover}) > :not(${cover})`, { animation: `${go} ${delay} step-end forwards` });

@@ -9,10 +9,10 @@ import { Section } from '@yimen/ui/mobile/section';
 import { Text } from '@yimen/ui/text';
 import { useState } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
-import { wantedIn } from '../../../offline/addresses.ts';
+import { pendingUrlIn } from '../../../offline/addresses.ts';
+import { type CachedPage, useCachedPages } from '../../../offline/cached-list.ts';
+import { sorted } from '../../../offline/cached-order.ts';
 import { isReachable } from '../../../offline/connection.ts';
-import { type KeptEntry, useKept } from '../../../offline/kept-list.ts';
-import { sorted } from '../../../offline/kept-order.ts';
 import { mainPages } from '../../../offline/main-pages.ts';
 import { takePlace } from '../../../offline/take-place.ts';
 import { useNetworkReturn } from '../../../offline/use-network-return.ts';
@@ -45,8 +45,8 @@ type State = 'away' | 'asking' | 'failed' | 'back' | 'opening';
  */
 export default function OfflinePage() {
   const hash = useHash();
-  const wanted = linkTo(wantedIn(hash) ?? home)?.href ?? home;
-  const kept = sorted(useKept(true) ?? [], [home, ...mainPages(useSite())]);
+  const wanted = linkTo(pendingUrlIn(hash) ?? home)?.href ?? home;
+  const kept = sorted(useCachedPages(true) ?? [], [home, ...mainPages(useSite())]);
   const navigate = useNavigate();
   const [state, setState] = useState<State>('away');
   const searches = wanted.startsWith(searchPath);
@@ -65,7 +65,7 @@ export default function OfflinePage() {
     else setState('failed');
   }
 
-  useNetworkReturn(wantedIn(hash), () => {
+  useNetworkReturn(pendingUrlIn(hash), () => {
     if (isInUse()) setState('back');
     else void open();
   });
@@ -101,7 +101,7 @@ export default function OfflinePage() {
 }
 
 /** The kept pages, with a field to find one of many by its title. */
-function KeptList({ kept, sought }: { kept: readonly KeptEntry[]; sought: string }) {
+function KeptList({ kept, sought }: { kept: readonly CachedPage[]; sought: string }) {
   const [words, setWords] = useState(sought);
   const now = Date.now();
   const entries = kept.map((entry) => ({ ...entry, name: nameOf(entry) }));
@@ -135,7 +135,7 @@ function KeptList({ kept, sought }: { kept: readonly KeptEntry[]; sought: string
   );
 }
 
-function nameOf({ address, title }: KeptEntry): string {
+function nameOf({ address, title }: CachedPage): string {
   return address === home ? '首页' : (title.split(' - ')[0] ?? title);
 }
 

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { rememberFocus } from '../../viewport/focus-left.ts';
+import { comesBack } from '../../viewport/place.ts';
+
+/** Remembers where the focus was in each kept page, for who comes back to it. */
+export function useKeepAliveFocus(page: string): void {
+  const focused = useRef(new Map<string, HTMLElement>());
+  const location = useLocation();
+  const returns = useNavigationType() === NavigationType.Pop || comesBack(location);
+
+  useEffect(() => {
+    const places = focused.current;
+    rememberFocus(returns ? places.get(page) : undefined);
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.closest('main')) places.set(page, target);
+    };
+    document.addEventListener('focusin', note);
+    return () => {
+      document.removeEventListener('focusin', note);
+      rememberFocus(undefined);
+    };
+  }, [page, returns]);
+}
