@@ -6,11 +6,11 @@ import type { DataOf, Endpoint, InputOf } from '@yimen/contract/endpoint';
 import type { Envelope } from '@yimen/contract/envelope';
 import { pino } from 'pino';
 import { createApp, type Env } from '../../server/app.ts';
-import { runCommand } from '../../server/commands/commands.ts';
 import type { Database } from '../../server/database/open.ts';
 import { domain } from '../../server/domain.ts';
 import { listen } from '../../server/http-server.ts';
 import type { Portal as Pages } from '../../server/pages/portal.ts';
+import { commandsOn } from '../../server/testing/commands.ts';
 import { openWorld, type World } from '../../server/testing/world.ts';
 
 export interface Portal {
@@ -51,12 +51,7 @@ export async function openPortal(
     port: 0,
     host: '127.0.0.1',
   });
-  const admin: Portal['admin'] = async (words, given = '') => {
-    const printed: string[] = [];
-    const print = (line: string) => printed.push(line);
-    await runCommand(words.split(/ {2,}/), { db: world.db, print, input: async () => given });
-    return printed.join('\n');
-  };
+  const { run: admin } = commandsOn(() => world);
   return {
     db: world.db,
     port: server.port,
