@@ -59,12 +59,12 @@ export const isPublished = () => lte(notices.publishedAt, new Date());
 
 /** The mark that the person has of a notice; a guest has none. */
 export const markOf = (here: Scoped, person: Person | null) =>
-  person
-    ? here.of(
-        noticeReads,
-        ownedBy(noticeReads, person, eq(noticeReads.notice, notices.id), isNotNull(noticeReads.readAt)),
-      )
-    : sql`false`;
+  here.of(
+    noticeReads,
+    person
+      ? ownedBy(noticeReads, person, eq(noticeReads.notice, notices.id), isNotNull(noticeReads.readAt))
+      : sql`false`,
+  );
 
 const isUnread = (here: Scoped, person: Person | null) =>
   notExists(here.db.select({ notice: noticeReads.notice }).from(noticeReads).where(markOf(here, person)));
