@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { matchRoutes, Outlet, type RouteObject, useRouteError } from 'react-router';
 import type { LayoutName, Page } from '../../portal/lib/page.ts';
 import { ErrorPage } from '../../portal/shell/errors/ErrorPage.tsx';
+import { withRouteError } from '../../portal/shell/errors/with-route-errors.ts';
 import DefaultLayout, * as defaultLayout from '../../portal/shell/layouts/default/layout.tsx';
 import MobileLayout, * as mobileLayout from '../../portal/shell/layouts/mobile/layout.tsx';
 import * as pageBoundary from '../../portal/shell/layouts/mobile/page-boundary.tsx';
@@ -25,7 +26,12 @@ const entries: readonly Page[] = routeTable;
 
 async function loadPage({ file }: Page) {
   const { loader, handle, default: Component } = (await pages[`../../portal/${file}`]?.()) ?? {};
-  return { loader, handle, Component };
+  return { loader: withPageErrors(loader), handle, Component };
+}
+
+/** As the portal's server runs loaders: a call that failed is answered with its code. */
+function withPageErrors(loader: RouteObject['loader']) {
+  return typeof loader === 'function' ? withRouteError(loader, true) : loader;
 }
 
 /** No system can be asked here whether it may be framed. */
@@ -59,27 +65,27 @@ export async function routesAt(address: string, root: Pick<RouteObject, 'loader'
     children: [
       {
         id: 'layout-default',
-        loader: defaultLayout.loader,
+        loader: withPageErrors(defaultLayout.loader),
         Component: DefaultLayout,
         ErrorBoundary: defaultLayout.ErrorBoundary,
         children: pagesIn('default'),
       },
       {
         id: 'layout-pctpl2',
-        loader: pctpl2Layout.loader,
+        loader: withPageErrors(pctpl2Layout.loader),
         Component: Pctpl2Layout,
         ErrorBoundary: pctpl2Layout.ErrorBoundary,
         children: pagesIn('pctpl2'),
       },
       {
         id: 'layout-mobile',
-        loader: mobileLayout.loader,
+        loader: withPageErrors(mobileLayout.loader),
         Component: MobileLayout,
         children: [{ id: 'page-boundary', ErrorBoundary: pageBoundary.ErrorBoundary, children: pagesIn('mobile') }],
       },
       ...pagesIn('view'),
       { path: '/frame-check', id: 'frame-check', loader: () => refusal },
-      { path: '*', id: 'not-found', loader: notFound.loader, Component: NotFoundPage },
+      { path: '*', id: 'not-found', loader: withPageErrors(notFound.loader), Component: NotFoundPage },
     ],
   };
 }

@@ -22,7 +22,8 @@ export function withRouteErrors(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-function withRouteError(handler: Handler, hasPage: boolean): Handler {
+/** The same of one loader or action; without a page to tell of it, the answer is an envelope. */
+export function withRouteError(handler: Handler, hasPage: boolean): Handler {
   return async (args) => {
     try {
       return await handler(args);
